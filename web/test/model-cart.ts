@@ -94,7 +94,6 @@ export const createModelCart = (first: readonly CartItem[], time: ReturnType<typ
   let lastId = 9000
   const sent: Sent[] = []
   const reported: unknown[] = []
-  let settled = 0
   const find = (basketId: number): CartItem => {
     const item = items.find((each) => each.basketId === basketId)
     if (!item) throw new Error('notInCart')
@@ -147,12 +146,8 @@ export const createModelCart = (first: readonly CartItem[], time: ReturnType<typ
         },
       ),
     report: (error) => void reported.push(error),
-    settled: () => (settled += 1),
+    settled: () => undefined,
     later: time.later,
   }
-  /** Another tab changes it. */
-  const elsewhere = (skuId: number, prodCount: number): void => {
-    items = items.map((item) => (item.skuId === skuId ? { ...item, prodCount } : item))
-  }
-  return { port, sent, reported, elsewhere, items: () => items, settled: () => settled }
+  return { port, sent, reported, items: () => items }
 }

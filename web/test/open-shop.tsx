@@ -4,8 +4,10 @@ import { isImRoute } from 'qinghua-contract/rules'
 import { createMockServer } from 'qinghua-mock'
 import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
+import { Layout, Page } from '../src/app/layout.tsx'
 import { loadScreens } from '../src/app/screens.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
@@ -130,19 +132,24 @@ interface Opening extends Visit {
   strict?: boolean
 }
 
-export const showShop = async (path: string, { strict = false }: Opening = {}) => {
+const show = async (path: string, shown: ReactNode, { strict = false }: Opening = {}) => {
   history.replaceState(null, '', path)
   const client = openClient()
   await act(async () => {
-    render(<App client={client} />, {
-      reactStrictMode: strict,
-    })
+    render(<App client={client}>{shown}</App>, { reactStrictMode: strict })
     await Promise.resolve()
   })
   return client
 }
-
-export const openShop = async ({ path = '/', ...opening }: Opening = {}) => {
+const open = async (shown: ReactNode, { path = '/', ...opening }: Opening = {}) => {
   await enterWorld(opening)
-  return showShop(typeof path === 'string' ? path : path(), opening)
+  return show(typeof path === 'string' ? path : path(), shown, opening)
 }
+
+/** With header, footer and rail. */
+export const showShop = (path: string, opening?: Opening) => show(path, <Layout />, opening)
+export const openShop = (opening?: Opening) => open(<Layout />, opening)
+
+/** What an address shows, without header, footer and rail: they cost more than many a screen. */
+export const showScreen = (path: string) => show(path, <Page />)
+export const openScreen = (opening?: Opening) => open(<Page />, opening)

@@ -7,7 +7,7 @@ import type { ScreenAt } from '../../e2e/pages/screens.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { perTab } from '../src/lib/storage.ts'
 import { leaveShop } from './leave-shop.ts'
-import { control, isAnswered, logIn, ownWorld, showShop } from './open-shop.tsx'
+import { control, isAnswered, logIn, ownWorld, showScreen, showShop } from './open-shop.tsx'
 import { patience } from './patience.ts'
 import { turn } from './turn.ts'
 
@@ -15,8 +15,11 @@ export const main = () => document.querySelector('main')
 /** Without numbers: countdowns keep changing. */
 export const textOf = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll(/\d+/g, '#')
 export const textOfMain = () => textOf(main())
-/** The header and footer must survive any failure of the page. */
-export const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
+/** What must survive any failure of the page. */
+export const frame = () => {
+  const isBeside = (name: string) => [...document.querySelectorAll(name)].some((each) => !each.closest('main'))
+  return [isBeside('header'), document.querySelector('h1') !== null, isBeside('footer')]
+}
 const loading = '[aria-busy="true"]'
 /** What waits for something in the mall, such as a queue, has a heading that says so. */
 export const loadingInSilence = `${loading}:not([aria-labelledby])`
@@ -49,7 +52,7 @@ export const visit = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string)
   writeCookie('lang', 'en', 60)
   await logIn(known.shopper.userName)
   for (const [key, value] of Object.entries(keep)) perTab.write(key, value)
-  return showShop(path)
+  return path === '/' ? showShop(path) : showScreen(path)
 }
 /** What waits for a first interaction comes without one too, after a while. */
 export const interact = (): void => void dispatchEvent(new Event('wheel'))

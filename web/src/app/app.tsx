@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { identifyVisitor } from '../lib/analytics.ts'
 import { useUsed } from '../lib/first-interaction.ts'
@@ -58,13 +58,13 @@ const WhenUsed = () => {
   )
 }
 
-export const App = ({ client }: { client: QueryClient }) => (
+export const App = ({ client, children }: { client: QueryClient; children?: ReactNode }) => (
   <RootBoundary>
     <QueryClientProvider client={client}>
       <TranslatedUi>
         <BrowserRouter>
           <Navigator />
-          <Layout />
+          {children ?? <Layout />}
           <WhenUsed />
         </BrowserRouter>
       </TranslatedUi>

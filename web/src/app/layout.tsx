@@ -95,12 +95,10 @@ const root = css`
   }
 `
 
-/** S2.30 */
-export const Layout = () => {
-  const t = useText('shell')
+/** What an address shows, between header and footer. */
+export const Page = () => {
   const { pathname } = useLocation()
-  const { layout, Frame, Component: Screen } = useScreen(pathname)
-  const bars = layout === 'default' || layout === 'home'
+  const { Frame, Component: Screen } = useScreen(pathname)
   const coming = <div data-part="coming" aria-busy="true" />
   const screen = (
     <RootBoundary key={pathname}>
@@ -109,6 +107,27 @@ export const Layout = () => {
       </Suspense>
     </RootBoundary>
   )
+  return (
+    <main id="main" tabIndex={-1}>
+      {Frame ? (
+        <RootBoundary key="frame">
+          <Suspense fallback={coming}>
+            <Frame>{screen}</Frame>
+          </Suspense>
+        </RootBoundary>
+      ) : (
+        screen
+      )}
+    </main>
+  )
+}
+
+/** S2.30 */
+export const Layout = () => {
+  const t = useText('shell')
+  const { pathname } = useLocation()
+  const { layout } = useScreen(pathname)
+  const bars = layout === 'default' || layout === 'home'
   useFavicon()
   return (
     <div css={root}>
@@ -120,17 +139,7 @@ export const Layout = () => {
           <Header home={layout === 'home'} />
         </header>
       )}
-      <main id="main" tabIndex={-1}>
-        {Frame ? (
-          <RootBoundary key="frame">
-            <Suspense fallback={coming}>
-              <Frame>{screen}</Frame>
-            </Suspense>
-          </RootBoundary>
-        ) : (
-          screen
-        )}
-      </main>
+      <Page />
       {layout !== 'empty' && <End />}
       {bars && <Rail />}
     </div>

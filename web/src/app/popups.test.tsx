@@ -3,7 +3,6 @@ import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop, showShop } from '../../test/open-shop.tsx'
-import { cookieFaults } from '../../test/storage-faults.ts'
 import { api } from '../lib/api/api.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { keepIntent } from '../lib/session/intent.ts'
@@ -12,29 +11,10 @@ import { toasts } from '../lib/toasts.ts'
 beforeEach(() => void vi.spyOn(navigation, 'reload').mockImplementation(() => undefined))
 afterEach(() => void vi.useRealTimers())
 
-const texts = {
-  en: {
-    orders: 'My orders',
-    popup: 'Log in',
-    account: 'Account login',
-    mobile: 'Mobile login',
-    forgot: 'Forgot password?',
-    register: 'Create an account',
-  },
-  zh: {
-    orders: '我的订单',
-    popup: '登录',
-    account: '账号登录',
-    mobile: '手机号登录',
-    forgot: '找回密码',
-    register: '注册账号',
-  },
-} as const
-const popup = async (language: 'en' | 'zh' = 'en') => {
-  const { orders, popup: name } = texts[language]
-  await openShop({ language })
-  fireEvent.click(screen.getByRole('button', { name: orders }))
-  return within(await screen.findByRole('dialog', { name }))
+const popup = async () => {
+  await openShop({ path: '/notice-list' })
+  fireEvent.click(screen.getByRole('button', { name: 'My orders' }))
+  return within(await screen.findByRole('dialog', { name: 'Log in' }))
 }
 const sent = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} }))
@@ -42,25 +22,19 @@ const sent = async (route: string) =>
     .map(({ input }) => (input as { body: unknown }).body)
 
 describe('the login popup', () => {
-  for (const language of ['en', 'zh'] as const) {
-    const says = texts[language]
-    test(`has two ways to log in, each with a tick that is set, in ${language} [S2.70]`, async () => {
-      const dialog = await popup(language)
-      expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([says.account, says.mobile])
-      for (const name of [says.account, says.mobile]) {
-        fireEvent.click(dialog.getByRole('tab', { name }))
-        const panel = within(dialog.getByRole('tabpanel', { name }))
-        expect(panel.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
-      }
-    })
-    test(`leads to registration and to a new password, in ${language} [S2.70]`, async () => {
-      const dialog = await popup(language)
-      expect(dialog.getByRole('link', { name: says.register }).getAttribute('href')).toBe('/register')
-      fireEvent.click(dialog.getByRole('link', { name: says.forgot }))
-      await waitFor(() => expect(location.pathname).toBe('/forget-password'))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    })
-  }
+  test('has two ways to log in, each with a tick that is set, and leads to registration and a new password [S2.70]', async () => {
+    const dialog = await popup()
+    expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Account login', 'Mobile login'])
+    for (const name of ['Account login', 'Mobile login']) {
+      fireEvent.click(dialog.getByRole('tab', { name }))
+      const panel = within(dialog.getByRole('tabpanel', { name }))
+      expect(panel.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+    }
+    expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
+    fireEvent.click(dialog.getByRole('link', { name: 'Forgot password?' }))
+    await waitFor(() => expect(location.pathname).toBe('/forget-password'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
   /** The shop, and its first store, of which a visitor is (S7.19). */
   const entrance = async () => {
     const [store] = await api('GET /shop/storeList', { query: { shopId: mainShopId } })
@@ -71,20 +45,20 @@ describe('the login popup', () => {
     const dialog = await popup()
     fireEvent.change(dialog.getByLabelText('User name'), { target: { value: known.shopper.userName } })
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: known.password } })
-    fireEvent.submit(dialog.getByRole('form', { name: texts.en.account }))
+    fireEvent.submit(dialog.getByRole('form', { name: 'Account login' }))
     await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
     expect(await sent('POST /login')).toMatchObject([{ principal: known.shopper.userName, ...(await entrance()) }])
     expect(await sent('POST /smsLogin')).toEqual([])
   })
   test('sends a code and logs in by it in its second tab: type 1, at the shop and its store [S2.70] [S6.7]', async () => {
     const dialog = await popup()
-    fireEvent.click(dialog.getByRole('tab', { name: texts.en.mobile }))
+    fireEvent.click(dialog.getByRole('tab', { name: 'Mobile login' }))
     fireEvent.change(dialog.getByLabelText('Phone number'), { target: { value: known.shopper.mobile } })
     fireEvent.click(dialog.getByRole('button', { name: 'Send code' }))
     await waitFor(async () => expect(await sent('POST /sms/sendLoginCode')).toHaveLength(1))
     const [message] = await control('GET /__mall/sms', { query: {} })
     fireEvent.change(dialog.getByLabelText('Verification code'), { target: { value: ` ${message?.code} ` } })
-    fireEvent.submit(dialog.getByRole('form', { name: texts.en.mobile }))
+    fireEvent.submit(dialog.getByRole('form', { name: 'Mobile login' }))
     await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
     expect(message?.mobile).toBe(known.shopper.mobile)
     expect(await sent('POST /smsLogin')).toMatchObject([{ principal: '138****8001', ...(await entrance()) }])
@@ -115,50 +89,6 @@ test('after the login the focus is back at what asked for it, and then what was 
   stop()
 })
 
-const blocked = {
-  en: 'This browser blocks cookies for this site, so you would not stay logged in. Please allow them and try again',
-  zh: '浏览器禁用了本站的 Cookie，无法保持登录。请允许 Cookie 后再试',
-} as const
-const { userName, mobile } = known.shopper
-test.each([
-  ['/login', 'en', 'Account login', { 'User name': userName, Password: known.password }],
-  ['/login', 'zh', '手机号登录', { 手机号: mobile, 验证码: '123456' }],
-  [
-    '/register',
-    'en',
-    'Create an account',
-    {
-      'Phone number': '13912345678',
-      'Verification code': '123456',
-      'User name': 'brand_new',
-      Password: 'abc123',
-      'Confirm password': 'abc123',
-    },
-  ],
-] as const)(
-  'where cookies are blocked, %s says so in %s (%s), sends nothing and keeps what was typed',
-  async (...at) => {
-    const [path, language, name, typed] = at
-    await openShop({ path, language })
-    const form = () => screen.getByRole('form', { name })
-    await screen.findAllByRole('form')
-    const tab = screen.queryByRole('tab', { name })
-    if (tab) fireEvent.click(tab)
-    const fields = Object.entries(typed).map(([label, value]) => {
-      const field = within(form()).getByLabelText<HTMLInputElement>(label)
-      fireEvent.change(field, { target: { value } })
-      return field
-    })
-    const mend = cookieFaults.ignored()
-    fireEvent.submit(form())
-    expect(within(form()).getAllByText(blocked[language])).toHaveLength(1)
-    expect(fields.map(({ value }) => value)).toEqual(Object.values(typed))
-    mend()
-    for (const route of ['POST /login', 'POST /smsLogin', 'PUT /user/checkRegisterSms'])
-      expect(await sent(route)).toEqual([])
-  },
-)
-
 const until = async (ready: () => unknown) => {
   while (!ready())
     await act(async () => {
@@ -167,24 +97,22 @@ const until = async (ready: () => unknown) => {
     })
 }
 
-describe('the feedback popup', () => {
-  test('thanks for what was sent and closes after exactly a second [S2.71] [S4.16] [S9.3]', async () => {
-    await openShop({ path: '/termsPage?sts=1' })
-    fireEvent.pointerDown(document.body)
-    fireEvent.click(await screen.findByRole('button', { name: 'Feedback' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }))
-    await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1))
-    const [, first] = dialog.getAllByRole<HTMLOptionElement>('option')
-    fireEvent.change(dialog.getByLabelText('Problem type'), { target: { value: first?.value } })
-    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'slow pages' } })
-    fireEvent.change(dialog.getByLabelText('Contact phone'), { target: { value: known.shopper.mobile } })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    fireEvent.submit(dialog.getByRole('form', { name: 'Feedback' }))
-    await until(() => screen.queryByText('Submitted successfully'))
-    await act(async () => vi.advanceTimersByTime(999))
-    expect(screen.getByText('Submitted successfully')).toBeTruthy()
-    await act(async () => vi.advanceTimersByTime(1))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await sent('POST /feedback/addFeedback')).toMatchObject([{ content: 'slow pages', theirType: 4 }])
-  })
+test('the feedback popup thanks for what was sent and closes after exactly a second [S2.71] [S4.16] [S9.3]', async () => {
+  await openShop({ path: '/termsPage?sts=1' })
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(await screen.findByRole('button', { name: 'Feedback' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }))
+  await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1))
+  const [, first] = dialog.getAllByRole<HTMLOptionElement>('option')
+  fireEvent.change(dialog.getByLabelText('Problem type'), { target: { value: first?.value } })
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'slow pages' } })
+  fireEvent.change(dialog.getByLabelText('Contact phone'), { target: { value: known.shopper.mobile } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.submit(dialog.getByRole('form', { name: 'Feedback' }))
+  await until(() => screen.queryByText('Submitted successfully'))
+  await act(async () => vi.advanceTimersByTime(999))
+  expect(screen.getByText('Submitted successfully')).toBeTruthy()
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await sent('POST /feedback/addFeedback')).toMatchObject([{ content: 'slow pages', theirType: 4 }])
 })

@@ -1,357 +1,207 @@
 import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { control, isAnswered, openShop } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
 import { api } from '../lib/api/api.ts'
+import { readCookie } from '../lib/cookies.ts'
 import { loginPopup } from '../lib/session/ask-login.ts'
+import { chooseTheme } from '../lib/theme-choice.ts'
 
-const topBar = () => within(screen.getByRole('navigation', { name: 'Account and service' }))
-const menu = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const inNavigation = (name: string) => within(screen.getByRole('navigation', { name }))
+const topBar = () => inNavigation('Account and service')
+const linksOf = (part: ReturnType<typeof within>) =>
+  part.getAllByRole('link').map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
 /** It comes with the first interaction. */
 const footer = async () => {
   fireEvent.pointerDown(document.body)
   return within(await screen.findByRole('contentinfo'))
 }
+/** A screen that asks for nothing. */
+const path = '/notice-list'
 const shopper = known.shopper.userName
-const fault = (on: string, status: 401 | 500) => () =>
-  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status }, timing: { kind: 'every' } } })
+const config = () => api('GET /webConfig/getPcWebConfig', undefined)
 
-describe('the top bar', () => {
-  test.each([
-    ['My orders [S2.44]', 'My orders'],
-    ['Personal center [S2.44]', 'My account'],
-    ['Cart [S2.44]', /^Cart/],
-    ['Open a shop [S2.44]', 'Open a shop'],
-  ])('asks a visitor who opens %s to log in', async (_, name) => {
-    await openShop()
-    fireEvent.click(topBar().getByRole('button', { name }))
+test('a visitor finds login, registration and the screens of the menu, and is asked to log in for the rest [S2.42] [S2.44] [S2.50/home] [S2.50/products] [S2.50/new] [S2.50/discounts] [S2.50/group] [S2.50/flash-sale] [S2.50/coupons]', async () => {
+  await openShop()
+  expect(topBar().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+  expect(topBar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
+  expect(linksOf(inNavigation('Main'))).toEqual([
+    ['Home', '/'],
+    ['All products', '/list'],
+    ['New', '/list?st=1'],
+    ['Limited-time offers', '/special-discount'],
+    ['Group buying', '/group-buy'],
+    ['Flash sale', '/flash-sale'],
+    ['Coupons', '/coupons'],
+  ])
+  fireEvent.click(inNavigation('Shortcuts').getByRole('button', { name: 'Top' }))
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
+  for (const [part, name] of [
+    ['Account and service', 'My orders'],
+    ['Account and service', 'My account'],
+    ['Account and service', 'Open a shop'],
+    ['Shortcuts', 'Favourites'],
+  ] as const) {
+    fireEvent.click(inNavigation(part).getByRole('button', { name }))
     expect(loginPopup.get()).toBe('needed')
-  })
-  test('leads a visitor to login and registration [S2.42]', async () => {
-    await openShop()
-    expect(topBar().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
-    expect(topBar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
-    expect(topBar().queryByText('Favourites')).toBeNull()
-  })
-  test('shows a buyer the nickname, the collection link and the logout [S2.42] [S3.2]', async () => {
-    await openShop({ as: shopper })
-    expect(await topBar().findByText(known.shopper.nickName)).toBeTruthy()
-    const collection = topBar().getByRole('link', { name: 'Favourites' })
-    expect(collection.getAttribute('href')).toBe('/user-center/uc-collection')
-    expect(topBar().getByRole('button', { name: 'Log out' })).toBeTruthy()
-    expect(topBar().queryByText('Register')).toBeNull()
-  })
-  test('leads a buyer to orders, centre and cart, with the number of things in it [S2.43]', async () => {
-    await openShop({ as: shopper })
-    const href = (name: string) => topBar().getByRole('link', { name }).getAttribute('href')
-    expect(href('My orders')).toBe('/user-center/uc-order')
-    expect(href('My account')).toBe('/user-center')
-    const count = await api('GET /p/shopCart/prodCount', undefined)
-    expect(count).toBeGreaterThan(0)
-    const cart = await topBar().findByRole('link', { name: `Cart ${count} items` })
-    expect([cart.getAttribute('href'), cart.textContent]).toEqual(['/cart', `Cart ${count}`])
-  })
-  test('shows the code of the mobile mall when asked [S2.43] [S3.1]', async () => {
-    await openShop()
-    const { pcQrcodeImg } = await api('GET /webConfig/getPcWebConfig', undefined)
-    expect(topBar().queryByRole('img', { name: 'Mobile site' })).toBeNull()
-    fireEvent.click(topBar().getByRole('button', { name: 'Mobile site' }))
-    const code = () => topBar().getByRole('img', { name: 'Mobile site' })
-    await waitFor(() => expect(code().getAttribute('src')).toBe(pcQrcodeImg))
-    expect(pcQrcodeImg).toMatch(/^\/pictures\//)
-    expect(topBar().getByRole('link', { name: 'Mobile site' }).getAttribute('href')).toBe('/__mall/h5/')
-    expect(topBar().getByText('Scan to shop on your phone')).toBeTruthy()
-  })
-  test('welcomes in the language of the shopper, which can be switched there [S2.41] [S2.43] [S3.5]', async () => {
-    await openShop({ language: 'en' })
-    expect((await screen.findAllByText('Welcome to Qinghua')).length).toBeGreaterThan(0)
-    fireEvent.click(topBar().getByRole('button', { name: '中文' }))
-    expect((await screen.findAllByText('欢迎来到青花集')).length).toBeGreaterThan(0)
-    expect(document.documentElement.lang).toBe('zh-CN')
-    fireEvent.click(screen.getByRole('button', { name: 'English' }))
-    expect((await screen.findAllByText('Welcome to Qinghua')).length).toBeGreaterThan(0)
-    expect(document.documentElement.lang).toBe('en')
-  })
-  test('a switch of language keeps what is typed and asks for the catalogue again [S1.7]', async () => {
-    await openShop({ language: 'en' })
-    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
-    fireEvent.change(box, { target: { value: 'tea' } })
-    expect(await screen.findByRole('button', { name: /E-books/ })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: '中文' }))
-    expect(await screen.findByRole('button', { name: /电子书/ })).toBeTruthy()
-    expect(box.isConnected && box.value).toBe('tea')
-  })
+    loginPopup.set(null)
+  }
 })
+
+test('a buyer finds the nickname, orders, centre, favourites and cart, with the number of things in it [S2.42] [S2.43] [S3.2] [S3.3]', async () => {
+  await openShop({ path, as: shopper })
+  expect(await topBar().findByText(known.shopper.nickName)).toBeTruthy()
+  const href = (name: string) => topBar().getByRole('link', { name }).getAttribute('href')
+  expect(['My orders', 'My account', 'Favourites'].map(href)).toEqual([
+    '/user-center/uc-order',
+    '/user-center',
+    '/user-center/uc-collection',
+  ])
+  expect(topBar().getByRole('button', { name: 'Log out' })).toBeTruthy()
+  expect(topBar().queryByText('Register')).toBeNull()
+  const count = await api('GET /p/shopCart/prodCount', undefined)
+  expect(count).toBeGreaterThan(0)
+  const boxes = await screen.findAllByRole('link', { name: `Cart ${count} items` })
+  expect(boxes.map((box) => box.querySelector('[data-part="count"]')?.textContent)).toEqual(
+    Array.from({ length: 3 }, () => String(count)),
+  )
+})
+
+test('the top bar has the code of the mobile mall, both languages and the appearance, the logo leads home [S2.41] [S2.43] [S2.50/logo] [S3.1] [S3.5]', async () => {
+  await openShop({ path })
+  const { pcQrcodeImg, pcLogoImgText } = await config()
+  const logo = await within(screen.getByRole('banner')).findByRole('link', { name: new RegExp(pcLogoImgText) })
+  expect(logo.getAttribute('href')).toBe('/')
+  fireEvent.click(topBar().getByRole('button', { name: 'Mobile site' }))
+  const code = () => topBar().getByRole('img', { name: 'Mobile site' })
+  await waitFor(() => expect(code().getAttribute('src')).toBe(pcQrcodeImg))
+  expect(topBar().getByRole('link', { name: 'Mobile site' }).getAttribute('href')).toBe('/__mall/h5/')
+  fireEvent.click(screen.getByRole('button', { name: 'Appearance' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect([document.documentElement.dataset['theme'], readCookie('theme')]).toEqual(['dark', 'dark'])
+  expect((await screen.findAllByText('Welcome to Qinghua')).length).toBeGreaterThan(0)
+  fireEvent.click(topBar().getByRole('button', { name: '中文' }))
+  expect((await screen.findAllByText('欢迎来到青花集')).length).toBeGreaterThan(0)
+  expect(document.documentElement.lang).toBe('zh-CN')
+})
+afterEach(() => chooseTheme('system'))
 
 describe('the shop link', () => {
   test.each([
-    ['one that is reviewed', known.shopStates.reviewing, 'My shop', 'Store review in progress'],
-    ['one that is offline', known.shopStates.offline, 'My shop', 'The store has been taken offline'],
-  ])('explains the status of %s [S4.5/reviewing+offline]', async (_, { userName }, name, message) => {
-    await openShop({ as: userName })
-    fireEvent.click(await topBar().findByRole('button', { name }))
+    ['one that is reviewed', known.shopStates.reviewing, 'Store review in progress'],
+    ['one that is offline', known.shopStates.offline, 'The store has been taken offline'],
+  ])('explains the status of %s [S4.5/reviewing+offline]', async (_, { userName }, message) => {
+    await openShop({ path, as: userName })
+    fireEvent.click(await topBar().findByRole('button', { name: 'My shop' }))
     expect(await screen.findByText(message)).toBeTruthy()
-    expect(topBar().queryByRole('link', { name })).toBeNull()
-    expect(location.pathname).toBe('/')
+    expect(location.pathname).toBe(path)
   })
   test('is a link to the page of an open shop [S4.5/open]', async () => {
-    await openShop({ as: known.merchant.userName })
+    await openShop({ path, as: known.merchant.userName })
     const link = await topBar().findByRole('link', { name: 'My shop' })
     expect(link.getAttribute('href')).toBe(`/shopIndex?sid=${known.merchant.shopId}`)
-    fireEvent.click(link)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mo Family Study' })).toBeTruthy()
   })
-  test.each([
-    ['who has none', known.shopper.userName, 'Open a shop'],
-    ['who was refused', known.shopStates.refused.userName, 'My shop'],
-  ])('leads one %s to the application [S4.5/refused]', async (_, as, name) => {
-    await openShop({ as })
-    if (name === 'My shop') {
-      fireEvent.click(await topBar().findByRole('button', { name }))
-      const dialog = within(await screen.findByRole('dialog', { name: 'Your shop was not approved' }))
-      fireEvent.click(dialog.getByRole('link', { name: 'Apply again' }))
-    } else fireEvent.click(await topBar().findByRole('link', { name }))
+  test('leads who was refused to the application [S4.5/refused]', async () => {
+    await openShop({ path, as: known.shopStates.refused.userName })
+    fireEvent.click(await topBar().findByRole('button', { name: 'My shop' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your shop was not approved' }))
+    fireEvent.click(dialog.getByRole('link', { name: 'Apply again' }))
     await waitFor(() => expect(location.pathname).toBe('/user-center/uc-freeshop'))
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-  test('that is clicked before the shop is loaded acts once it is', async () => {
-    await openShop({ as: known.merchant.userName, before: fault('GET /p/user/centerInfo', 500) })
-    await control('DELETE /__mall/faults', {})
-    fireEvent.click(topBar().getByRole('button', { name: 'Open a shop' }))
-    await waitFor(() => expect(location.pathname + location.search).toBe(`/shopIndex?sid=${known.merchant.shopId}`))
-  })
-})
-
-describe('the menu', () => {
-  test('links its existing screens, and shows no others [S2.50/home] [S2.50/products] [S2.50/new] [S2.50/discounts] [S2.50/group] [S2.50/flash-sale] [S2.50/coupons]', async () => {
-    await openShop()
-    const links = menu()
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')])
-    expect(links).toEqual([
-      ['Home', '/'],
-      ['All products', '/list'],
-      ['New', '/list?st=1'],
-      ['Limited-time offers', '/special-discount'],
-      ['Group buying', '/group-buy'],
-      ['Flash sale', '/flash-sale'],
-      ['Coupons', '/coupons'],
-    ])
-  })
-  test.each([
-    ['/', 'Home'],
-    ['/list', 'All products'],
-    ['/list?st=1', 'New'],
-    ['/cart', undefined],
-  ])('at %s marks %s as the current page', async (path, name) => {
-    await openShop({ path })
-    const marked = menu()
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-current') === 'page')
-    expect(marked.map((link) => link.textContent)).toEqual(name === undefined ? [] : [name])
-  })
-  test('has the logo before it, which leads home and says the name of the mall [S2.50/logo] [S3.1]', async () => {
-    await openShop({ path: '/cart' })
-    const { pcLogoImgText } = await api('GET /webConfig/getPcWebConfig', undefined)
-    const logo = await within(screen.getByRole('banner')).findByRole('link', { name: new RegExp(pcLogoImgText) })
-    expect(logo.getAttribute('href')).toBe('/')
   })
 })
 
 describe('the search box', () => {
-  test.each([
-    ['Products', 'Product name cannot be empty'],
-    ['Shops', 'Store name cannot be empty'],
-  ])('an empty search for %s shows for one second: %s [S5.6]', async (kind, message) => {
-    await openShop()
+  const form = () => within(screen.getByRole('search'))
+  const box = () => form().getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
+  const search = (text: string, kind: 'product' | 'store') => {
+    fireEvent.change(form().getByLabelText('Search in'), { target: { value: kind } })
+    fireEvent.change(box(), { target: { value: text } })
+    fireEvent.submit(screen.getByRole('search'))
+  }
+  test('says for one second that nothing was typed [S5.6]', async () => {
+    await openShop({ path })
     await waitFor(() => expect(isAnswered()).toBe(true))
     vi.useFakeTimers()
-    const form = screen.getByRole('search')
-    fireEvent.change(within(form).getByLabelText('Search in'), {
-      target: { value: kind === 'Shops' ? 'store' : 'product' },
-    })
-    fireEvent.change(within(form).getByRole('combobox', { name: 'Search for products or shops' }), {
-      target: { value: ' \u3000 ' },
-    })
-    fireEvent.submit(form)
-    expect(within(form).getByRole('alert').textContent).toBe(message)
-    await vi.advanceTimersByTimeAsync(999)
-    expect(within(form).getByRole('alert').textContent).toBe(message)
-    await vi.advanceTimersByTimeAsync(1)
-    await vi.waitFor(() => expect(within(form).getByRole('alert').textContent).toBe(''), patience)
+    for (const [kind, message] of [
+      ['product', 'Product name cannot be empty'],
+      ['store', 'Store name cannot be empty'],
+    ] as const) {
+      search(' \u3000 ', kind)
+      await vi.advanceTimersByTimeAsync(999)
+      expect(form().getByRole('alert').textContent).toBe(message)
+      await vi.advanceTimersByTimeAsync(1)
+      await vi.waitFor(() => expect(form().getByRole('alert').textContent).toBe(''), patience)
+    }
     vi.useRealTimers()
   })
   test('takes the trimmed words to the list, or to the stores [S2.3] [S2.50/search]', async () => {
-    await openShop()
-    const form = screen.getByRole('search')
-    const box = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
-    expect(box.maxLength).toBe(limits.searchText)
-    fireEvent.change(box, { target: { value: ' 茶 & tea ' } })
-    fireEvent.submit(form)
+    await openShop({ path })
+    expect(box().maxLength).toBe(limits.searchText)
+    search(' 茶 & tea ', 'product')
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=%E8%8C%B6+%26+tea'))
-    const again = within(screen.getByRole('search'))
-    fireEvent.change(again.getByLabelText('Search in'), { target: { value: 'store' } })
-    fireEvent.submit(screen.getByRole('search'))
+    search(' 茶 & tea ', 'store')
     await waitFor(() => expect(location.pathname + location.search).toBe('/shopList?shopName=%E8%8C%B6+%26+tea'))
-    expect(within(screen.getByRole('search')).getByLabelText<HTMLSelectElement>('Search in').value).toBe('store')
-  })
-  test('keeps what is typed while the page of a search is on its way, and says what each page is about', async () => {
-    await openShop()
-    const form = within(screen.getByRole('search'))
-    const box = form.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
-    const kind = form.getByLabelText<HTMLSelectElement>('Search in')
-    const type = (value: string) => fireEvent.change(box, { target: { value } })
-    const isOn = (address: string) =>
-      waitFor(() => expect(decodeURI(location.pathname + location.search)).toBe(address))
-    type('tea')
-    fireEvent.submit(box)
-    type('ink')
-    fireEvent.change(kind, { target: { value: 'store' } })
-    await isOn('/list?pn=tea')
-    await screen.findByRole('heading', { level: 1, name: 'Results for “tea”' })
-    expect([kind.value, box.value]).toEqual(['store', 'ink'])
-    fireEvent.submit(box)
-    await isOn('/shopList?shopName=ink')
-    await screen.findByRole('heading', { level: 1, name: /ink/ })
-    expect([kind.value, box.value]).toEqual(['store', 'ink'])
-    for (const [act, address, shown] of [
-      ['back', '/list?pn=tea', ['product', 'tea']],
-      ['back', '/', ['product', '']],
-      ['forward', '/list?pn=tea', ['product', 'tea']],
-    ] as const) {
-      history[act]()
-      await isOn(address)
-      await waitFor(() => expect([kind.value, box.value]).toEqual(shown))
-    }
-    expect(box.isConnected).toBe(true)
+    expect(form().getByLabelText<HTMLSelectElement>('Search in').value).toBe('store')
   })
 })
 
-describe('an unknown address', () => {
-  test('says so, and leads back [S2.15]', async () => {
-    await openShop({ path: '/nope' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeTruthy()
-    expect(screen.getByText('No related products')).toBeTruthy()
-    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
-    expect(screen.getByRole('search', { name: 'Search for it instead' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Back to the previous page' })).toBeTruthy()
-    expect(document.title).toBe('This page could not be found - Qinghua')
-  })
+test('the keyboard focuses the search box, goes home, and does not interfere with typing [S2.50/search]', async () => {
+  await openShop({ path: '/nope' })
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
+  const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(document.body, { key }))
+  const box = screen.getByRole('combobox', { name: 'Search for products or shops' })
+  press('/')
+  expect(document.activeElement).toBe(box)
+  for (const key of ['g', 'h']) fireEvent.keyDown(box, { key })
+  expect(location.pathname).toBe('/nope')
+  box.blur()
+  press('g', 'h')
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  press('?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('g', 'c', '?')
+  expect([location.pathname, screen.queryByRole('dialog')]).toEqual(['/', null])
 })
 
-describe('the footer', () => {
-  const config = () => api('GET /webConfig/getPcWebConfig', undefined)
-  const columns = {
-    'Our promises': ['7-day no-reason returns', 'Support 8 hours a day, 7 days a week', 'Guaranteed genuine'],
-    Payment: ['Alipay', 'WeChat Pay', 'Points', 'Balance'],
-    Members: ['Member centre', 'Points mall', 'Coupon centre'],
-    Help: ['Privacy policy', 'User service agreement', 'Feedback'],
-  }
-  test.each(['zh', 'en'] as const)('names phone, company and filing number in %s [S2.60] [S3.1]', async (language) => {
-    await openShop({ language })
-    const { servicePhone, filingNumber, pcCompanyInfoCn, pcCompanyInfoEn, pcCopyrightCn, pcCopyrightEn } =
-      await config()
-    const [company, copyright] = language === 'zh' ? [pcCompanyInfoCn, pcCopyrightCn] : [pcCompanyInfoEn, pcCopyrightEn]
-    for (const text of [servicePhone, filingNumber, company, copyright])
-      expect(await (await footer()).findByText(text)).toBeTruthy()
-    expect((await footer()).queryByText(/^Your store|^您所属的门店/)).toBeNull()
-  })
-  test('has four columns with their entries [S2.60]', async () => {
-    await openShop()
-    for (const [title, entries] of Object.entries(columns)) {
-      const column = (await footer()).getByRole('heading', { name: title }).parentElement as HTMLElement
-      expect(
-        within(column)
-          .getAllByRole('listitem')
-          .map((entry) => entry.textContent),
-      ).toEqual(entries)
-    }
-  })
-  test('links what has a screen, and only that looks like a link [S2.60]', async () => {
-    await openShop()
-    const links = (await footer()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-    expect(links).toEqual([
-      ['Member centre', '/member-center/member-center'],
-      ['Points mall', '/member-center/integral-mall'],
-      ['Coupon centre', '/coupons'],
-      ['Privacy policy', '/termsPage?sts=1'],
-      ['User service agreement', '/termsPage?sts=0'],
-    ])
-    const shown = await footer()
-    const looks = (text: string) => getComputedStyle(shown.getByText(text)).textDecoration.includes('underline')
-    const linked = [...columns.Help, ...columns.Members]
-    for (const entries of Object.values(columns))
-      expect(entries.map(looks)).toEqual(entries.map((entry) => linked.includes(entry)))
-  })
-  test('names the store of a buyer [S2.60] [S3.2] [S3.8]', async () => {
-    await openShop({ as: shopper })
-    const { storeName } = await api('GET /p/user/userInfo', undefined)
-    expect(await (await footer()).findByText(`Your store: ${storeName}`)).toBeTruthy()
-  })
-  test('shows the official code where there is one, and no gap where there is none [S2.60]', async () => {
-    await openShop()
-    expect(
-      (await (await footer()).findByText('Official QR code')).parentElement?.querySelector('img')?.getAttribute('src'),
-    ).toBe((await config()).pcQrcodeImg)
-    cleanup()
-    localStorage.clear()
-    const effect = { kind: 'breach', how: 'missing', field: 'pcQrcodeImg' } as const
-    const before = () =>
-      control('POST /__mall/faults', { body: { on: 'GET /webConfig/*', effect, timing: { kind: 'every' } } })
-    await openShop({ before })
-    expect(await (await footer()).findByText('400-820-0062')).toBeTruthy()
-    expect((await footer()).queryByText('Official QR code')).toBeNull()
-  })
+test('customer service stands alone, without top bar, search and footer [S2.30/empty]', async () => {
+  await openShop({ path: '/chat' })
+  await screen.findAllByText(/^Log in/)
+  fireEvent.pointerDown(document.body)
+  for (const role of ['banner', 'search', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull()
 })
 
-describe('the web config', () => {
-  const route = 'GET /webConfig/getPcWebConfig'
-  const phone = '400-820-0062'
-  const never = async () => {
-    const send = fetch
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-      url.startsWith('/webConfig/') ? new Promise(() => undefined) : send(url, init),
-    )
-  }
-  test.each([
-    ['while it is asked for again [S3.1]', never],
-    ['when it cannot be had [S3.1]', fault(route, 500)],
-  ])('is stored in the browser and shown %s', async (_, before) => {
-    await openShop()
-    expect(await (await footer()).findByText(phone)).toBeTruthy()
-    cleanup()
-    await openShop({ before })
-    const end = await footer()
-    const shown = () => [end.queryByText(phone), screen.queryAllByText('Welcome to Qinghua')[0]].map(Boolean)
-    expect(shown()).toEqual([true, true])
-    await screen.findAllByRole('article')
-    expect(shown()).toEqual([true, true])
-  })
-  test('gives the tab its picture [S3.1]', async () => {
-    const icon = document.createElement('link')
-    icon.rel = 'icon'
-    icon.href = '/favicon.svg'
-    document.head.append(icon)
-    await openShop()
-    const { pcTitleImg } = await api(route, undefined)
-    await waitFor(() => expect(icon.getAttribute('href')).toBe(pcTitleImg))
-    expect(pcTitleImg).not.toBe('/favicon.svg')
-    icon.remove()
-  })
+test('the footer names phone, company and filing number, has the official code, and links what has a screen [S2.60] [S3.1]', async () => {
+  await openShop({ path })
+  const { servicePhone, filingNumber, pcCompanyInfoEn, pcCopyrightEn, pcQrcodeImg } = await config()
+  const shown = await footer()
+  for (const text of [servicePhone, filingNumber, pcCompanyInfoEn, pcCopyrightEn])
+    expect(await shown.findByText(text)).toBeTruthy()
+  const code = (await shown.findByText('Official QR code')).parentElement?.querySelector('img')
+  expect(code?.getAttribute('src')).toBe(pcQrcodeImg)
+  expect(linksOf(shown)).toEqual([
+    ['Member centre', '/member-center/member-center'],
+    ['Points mall', '/member-center/integral-mall'],
+    ['Coupon centre', '/coupons'],
+    ['Privacy policy', '/termsPage?sts=1'],
+    ['User service agreement', '/termsPage?sts=0'],
+  ])
 })
 
-describe('a token that is no longer good', () => {
-  test('turns the shopper into a visitor, without a popup over the first screen [S8.3]', async () => {
-    await openShop({
-      as: 'lin_xiaoman',
-      before: () =>
-        control('POST /__mall/faults', {
-          body: { on: '/p/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } },
-        }),
-    })
-    expect(await topBar().findByText('Log in')).toBeTruthy()
-    expect(loginPopup.get()).toBeNull()
+test('a token that is no longer good turns the shopper into a visitor, without a popup over the first screen [S8.3]', async () => {
+  await openShop({
+    path,
+    as: shopper,
+    before: () =>
+      control('POST /__mall/faults', {
+        body: { on: '/p/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } },
+      }),
   })
+  expect(await topBar().findByText('Log in')).toBeTruthy()
+  expect(loginPopup.get()).toBeNull()
 })

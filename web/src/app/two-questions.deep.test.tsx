@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { hostileServer } from '../../test/hostile.ts'
 import { enterWorld } from '../../test/open-shop.tsx'
 import { open, settled, textOfMain, until } from '../../test/sweep.ts'
-import { switchLanguage } from '../lib/i18n/i18n.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 
 beforeEach(() => {
@@ -45,31 +44,6 @@ test.each(changes)(
       await until(`as the answer to ${then}`, () => textOfMain() === asked)
       await settled('in the end')
       expect([order, textOfMain()]).toEqual([order, asked])
-    }
-  },
-)
-
-test.each(['/', '/list?pn=a', '/detail/1003', '/cart', '/user-center/uc-order'])(
-  'a language that is switched while %s reads is that of the page, whichever answer comes first',
-  async (path) => {
-    await enterWorld()
-    const server = hostileServer()
-    for (const order of ['first', 'last'] as const) {
-      const client = await open({}, path)
-      await settled('at first')
-      server.hold()
-      void client.refetchQueries({ type: 'active' })
-      await server.quiet()
-      await switchLanguage('zh')
-      await server.quiet()
-      server.hold(() => false)
-      while (server.answerOne(order)) await server.quiet()
-      await settled('in Chinese')
-      const shown = textOfMain()
-      await client.refetchQueries({ type: 'active' })
-      await settled('read again')
-      expect([order, shown]).toEqual([order, textOfMain()])
-      await switchLanguage('en')
     }
   },
 )

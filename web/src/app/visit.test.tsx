@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { items, order } from '../../test/buy.ts'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openScreen, openShop } from '../../test/open-shop.tsx'
 
 const { shopper, mug } = known
 
@@ -27,9 +27,9 @@ const holdUser = () => {
   }
   return { hold, release: () => act(async () => release()) }
 }
-const refuseUser = (status: 401 | 500) => () =>
+const refuseUser = () =>
   control('POST /__mall/faults', {
-    body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status }, timing: { kind: 'every' } },
+    body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
   })
 
 const goTo = (name: string) =>
@@ -56,12 +56,6 @@ test('the first step of a page contains the visit and the user [S3.11] [S7.22]',
   ])
 })
 
-test('a step of a visitor has no user and is sent at once [S3.11]', async () => {
-  await openShop()
-  await settled(1)
-  expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
-})
-
 describe('while the user is not known yet', () => {
   test('steps wait, keep their numbers, and are then sent with the user [S3.11]', async () => {
     const { hold, release } = holdUser()
@@ -79,21 +73,8 @@ describe('while the user is not known yet', () => {
       { pageId: 1, step: 2, prevPageId: 6, userId: shopper.userId },
     ])
   })
-  test('leaving the page sends its steps without a user, and only once [S3.11]', async () => {
-    const { hold, release } = holdUser()
-    await openShop({ as: shopper.userName, before: hold })
-    dispatchEvent(new Event('pagehide'))
-    await settled(1)
-    await release()
-    goTo('All products')
-    await settled(2)
-    expect(await steps()).toMatchObject([
-      { pageId: 1, userId: null },
-      { pageId: 6, userId: shopper.userId },
-    ])
-  })
-  test.each([401, 500] as const)('a %d for the user sends them without one [S3.11]', async (status) => {
-    await openShop({ as: shopper.userName, before: refuseUser(status) })
+  test('a failure for the user sends them without one [S3.11]', async () => {
+    await openShop({ as: shopper.userName, before: refuseUser })
     await settled(1)
     expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
   })
@@ -120,12 +101,12 @@ describe('each visited place is one step, even where React runs effects twice:',
     ['the group offers', '/group-buy', 5],
     ['the discounts', '/special-discount', 7],
   ])('%s [S9.12/home+list+cart+user-centre+order-list+seckill+group+special-discount]', async (_, path, pageId) => {
-    await openShop({ strict: true, as: shopper.userName, path })
+    await openScreen({ strict: true, as: shopper.userName, path })
     await settled(1)
     expect(await steps()).toMatchObject([{ pageId, step: 0, userId: shopper.userId }])
   })
   test('a product [S9.12/detail]', async () => {
-    await openShop({ strict: true, as: shopper.userName, path: `/detail/${mug.prodId}` })
+    await openScreen({ strict: true, as: shopper.userName, path: `/detail/${mug.prodId}` })
     await screen.findByRole('heading', { level: 1, name: mug.en })
     await settled(1)
     expect(await steps()).toMatchObject([
@@ -140,18 +121,9 @@ describe('each visited place is one step, even where React runs effects twice:',
     let number = ''
     const path = () => `${address}${number}`
     const before = async () => (number = await order(items.mug))
-    await openShop({ strict: true, as: shopper.userName, path, before })
+    await openScreen({ strict: true, as: shopper.userName, path, before })
     await settled(1)
     const orderNumbers = isPaying ? number : null
     expect(await steps()).toMatchObject([{ pageId, bizData: number, orderNumbers, userId: shopper.userId }])
   })
-})
-
-test('a place that is visited again is another step [S3.11]', async () => {
-  await openShop({ strict: true })
-  goTo('All products')
-  await settled(2)
-  act(() => history.back())
-  await settled(3)
-  expect(await steps()).toMatchObject([{ pageId: 1 }, { pageId: 6, prevPageId: 1 }, { pageId: 1, prevPageId: 6 }])
 })

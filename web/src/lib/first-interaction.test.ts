@@ -14,15 +14,6 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
   },
 )
 
-test('a resting pointer is no interaction, its first move is', () => {
-  const run = vi.fn()
-  onFirstInteraction(run)
-  dispatchEvent(new PointerEvent('pointermove', { clientX: 40, clientY: 40 }))
-  expect(run).not.toHaveBeenCalled()
-  dispatchEvent(new PointerEvent('pointermove', { clientX: 41, clientY: 40, movementX: 1 }))
-  expect(run).toHaveBeenCalledOnce()
-})
-
 test('leaves no listener behind: each is removed as it was added', () => {
   const isCaptured = (options: unknown): boolean =>
     typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture === true : options === true

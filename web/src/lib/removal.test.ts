@@ -32,11 +32,6 @@ describe('a removal that can be undone', () => {
     dismissToast(toast.id)
     expect(run).not.toHaveBeenCalled()
   })
-  test('is sent when the same message is shown for another one', () => {
-    const { run } = offer()
-    offer()
-    expect(run).toHaveBeenCalledTimes(1)
-  })
   test.each([false, true])(
     'stays hidden until the list without it was read, or its removal failed: %s',
     async (fails) => {

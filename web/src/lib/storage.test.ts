@@ -1,28 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storageFaults } from '../../test/storage-faults.ts'
 import { hasDraft, keepDraft, readDraft } from './draft.ts'
-import { loadChunk } from './load-chunk.ts'
-import { navigation } from './navigation/navigation.ts'
 import { keepForLogin, takeVisitorCart } from './session/visitor-cart.ts'
 import { local, perTab } from './storage.ts'
 
 const chosen = (skuId: number) => ({ body: { basketId: 0, prodId: 1, skuId, shopId: 62, count: 1 }, name: 'mug' })
 
 describe.each(Object.entries(storageFaults))('storage that is %s', (_name, spoil) => {
-  test('holds what is written as long as the page, and says that it does not last longer', () => {
-    spoil()
-    for (const storage of [local, perTab]) {
-      expect([storage.write('a', 1), storage.write('a', [2]), storage.read('a'), storage.read('b')]).toEqual([
-        false,
-        false,
-        [2],
-        null,
-      ])
-      storage.clear()
-      expect(storage.read('a')).toBeNull()
-    }
-  })
-
   test('loses neither a draft nor what a visitor chose', () => {
     spoil()
     keepDraft('review', { content: 'Read it in a weekend' })
@@ -31,13 +15,6 @@ describe.each(Object.entries(storageFaults))('storage that is %s', (_name, spoil
     expect(hasDraft('review')).toBe(false)
     for (const skuId of [11, 12]) keepForLogin(chosen(skuId))
     expect([takeVisitorCart().length, takeVisitorCart().length]).toEqual([2, 0])
-  })
-
-  test('reloads no page for a missing chunk, which it would do without end', async () => {
-    spoil()
-    const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
-    await expect(loadChunk('/list', () => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone')
-    expect(reload).not.toHaveBeenCalled()
   })
 })
 
@@ -54,13 +31,4 @@ test('what does not fit leaves nothing older to the next page, and is shown unti
     real.setItem('a', '"by another tab"')
     expect(storage.read('a')).toBe('by another tab')
   }
-})
-
-test('what fits again is stored, and read from there', () => {
-  const mend = storageFaults.full()
-  local.write('a', 'held')
-  mend()
-  expect([local.write('a', 'stored'), localStorage.getItem('a')]).toEqual([true, '"stored"'])
-  localStorage.setItem('a', '"by another tab"')
-  expect(local.read('a')).toBe('by another tab')
 })

@@ -3,18 +3,17 @@ import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { items } from '../../test/buy.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openScreen } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { newId } from '../lib/new-id.ts'
 
-const { ebook, member, mug, plus, shopper } = known
-const premier = plus.levelId + 1
+const { member, mug, shopper } = known
 const centsIn = (text: string | null | undefined): number =>
   Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
 const inHand = () => screen.queryByText('Your price', { selector: 'div' })
 
 test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}` })
+  await openScreen({ path: `/detail/${mug.prodId}` })
   fireEvent.click(await screen.findByRole('radio', { name: 'Cobalt' }))
   expect(inHand()).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^350 ml/ }))
@@ -28,46 +27,8 @@ test('the price in hand follows the chosen variant and opens into what makes it 
   await waitFor(() => expect(centsIn(inHand()?.textContent)).toBe(9_000))
 })
 
-test('a paid member sees what this level pays, the same as the bill takes off, and others what they would pay', async () => {
-  const memberLine = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('p')
-  await openShop({
-    path: `/detail/${mug.prodId}?sku=${mug.skuId}`,
-    as: member.userName,
-    before: () => api('POST /p/level/payLevel', { body: { id: premier, payType: 9 } }),
-  })
-  const line = await memberLine(/^your price with Qinghua Premier$/)
-  expect(line?.querySelector('a')?.getAttribute('href')).toBe('/member-center/member-equity?type=paid')
-  const orderItem = { ...items.mug, prodCount: 1 }
-  const { shopCartOrders } = await api('POST /p/order/confirm', { body: { uuid: newId(), addrId: 0, orderItem } })
-  const off = shopCartOrders.flatMap(({ reductions }) => reductions).find(({ part }) => part === 'member')
-  expect(centsIn(line?.textContent)).toBe(7_900 - Math.round((off?.amount ?? 0) * 100))
-  leaveShop()
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
-  expect(centsIn((await memberLine(/^for paid members/))?.textContent)).toBe(7_505)
-})
-
-test('a paid member whose level is not known sees what members pay', async () => {
-  await openShop({
-    path: `/detail/${mug.prodId}?sku=${mug.skuId}`,
-    as: member.userName,
-    before: () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /p/score/scoreLevel/page', effect: { kind: 'status', status: 500 } },
-      }),
-  })
-  expect((await screen.findByRole('link', { name: /^for paid members/ })).closest('p')?.textContent).toContain('¥75.05')
-})
-
-test('the discounts of a product tell their rule and their end, and lead to their goods', async () => {
-  await openShop({ path: `/detail/${ebook.prodId}` })
-  const link = await screen.findByRole('link', { name: 'Autumn Book Fair: ¥50 off every ¥200' })
-  expect(link.getAttribute('href')).toBe(`/discount-detail?discountId=${known.bookFair.discountId}`)
-  const row = within(link.closest('li') as HTMLElement)
-  expect(row.getByRole('timer').textContent).toMatch(/1\d days/)
-})
-
 test('what the price in hand rests on is taken where it is promised, and then paid [S1.2/coupons]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: shopper.userName })
+  await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: shopper.userName })
   const band = async () => within((await screen.findByText('Your price', { selector: 'div' })) as HTMLElement)
   await (await band()).findByText('+ ¥6.00 delivery')
   const promised = centsIn(inHand()?.textContent)
@@ -85,11 +46,11 @@ test('what the price in hand rests on is taken where it is promised, and then pa
 })
 
 test('a visitor gets the coupon after the login, and a paid member sees the own price and freight [S6.3/discount] [S6.3/free-shipping]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
+  await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
   fireEvent.click(await screen.findByRole('button', { name: /^Claim ?¥5 off anything/ }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   leaveShop()
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: member.userName })
+  await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: member.userName })
   await screen.findByText('free delivery')
   const { price } = (await api('GET /prod/prodInfo', { query: { prodId: mug.prodId } })).skuList.find(
     ({ skuId }) => skuId === mug.skuId,
@@ -97,43 +58,8 @@ test('a visitor gets the coupon after the login, and a paid member sees the own 
   expect(centsIn(inHand()?.textContent)).toBeLessThan(Math.round(price * 95))
 })
 
-test('a coupon is taken on the page, and its button says so without losing the focus [S1.2/coupons]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
-  fireEvent.click(await screen.findByRole('button', { name: /^Claim coupons \(\d\)$/ }))
-  const take = screen.getByRole('button', { name: /^Claim ?¥15 off ¥150/ })
-  take.focus()
-  fireEvent.click(take)
-  await screen.findByRole('button', { name: /^Claimed ?¥15 off ¥150/ })
-  expect(document.activeElement).toBe(take)
-  expect(await api('GET /p/myCoupon/listCouponIds', undefined)).toEqual([known.shopCoupon.couponId])
-})
-
-test('a coupon that can be taken twice can be taken again after the first, and not after the second [S3.17/coupons]', async () => {
-  await openShop({ path: `/detail/${ebook.prodId}`, as: shopper.userName })
-  fireEvent.click(await screen.findByRole('button', { name: /^Claim coupons \(\d\)$/ }))
-  const says = (text: string) => screen.findByRole('button', { name: new RegExp(`^${text} ?¥8 off ¥50`) })
-  fireEvent.click(await says('Claim'))
-  const again = await says('Claim again')
-  const ticket = again.closest('article')
-  // It ignores clicks until all that the first one changed is read again.
-  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
-  expect(ticket?.textContent).toContain('Limit 2 per person, 1 claimed')
-  fireEvent.click(again)
-  expect((await says('Claimed')).getAttribute('aria-disabled')).toBe('true')
-  expect(ticket?.textContent).toContain('Limit 2 per person, 2 claimed')
-})
-
-test('the packages of a product are named beside its price and put together below [S2.21/package-selection]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}` })
-  const link = await screen.findByRole('link', { name: 'A Corner of the Table' })
-  expect(link.getAttribute('href')).toMatch(/#packages$/)
-  const section = await screen.findByRole('region', { name: 'Bundles' })
-  expect(section.id).toBe('packages')
-  expect(await within(section).findByText('A Corner of the Table', { selector: 'h3, h3 *' })).toBeTruthy()
-})
-
 test('a card says what makes its price in hand, and nothing that is far from one piece [S2.3]', async () => {
-  await openShop({ path: '/list?shopId=68' })
+  await openScreen({ path: '/list?shopId=68' })
   await screen.findByRole('link', { name: 'Crackle-glaze Coaster' })
   const offersOf = (name: string) =>
     [

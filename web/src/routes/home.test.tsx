@@ -1,38 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openScreen } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
-
-const bestsellers = () => within(screen.getByRole('region', { name: 'Bestsellers' }))
-const fail = (on: string) => () =>
-  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-
-describe('the bestsellers', () => {
-  test('are sorted by sales, with prices of two decimals [S9.11]', async () => {
-    await openShop()
-    await waitFor(() => expect(bestsellers().getAllByRole('article', { hidden: false }).length).toBe(10))
-    const sold = bestsellers()
-      .getAllByText(/sold$/)
-      .map((text) => Number.parseInt(text.textContent ?? '', 10))
-    expect(sold).toEqual(sold.toSorted((a, b) => b - a))
-    for (const card of bestsellers().getAllByRole('article'))
-      expect(within(card).getAllByText(/^¥[\d,]+\.\d\d$/)).toBeTruthy()
-  })
-  test('say so when they fail to load, and load on retry [S8.2]', async () => {
-    await openShop({ before: fail('GET /search/searchProdPage') })
-    const retry = await bestsellers().findByRole('button', { name: 'Try again' })
-    expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
-    fireEvent.click(retry)
-    await waitFor(() => expect(bestsellers().getAllByRole('article', { hidden: false }).length).toBe(10))
-  })
-})
 
 describe('the floors below', () => {
   const row = 5
   /** Everything counts as near, so nothing waits for scrolling. */
   const openAll = async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
-    await openShop()
+    await openScreen()
   }
   const floor = (name: string) => within(screen.getByRole('region', { name }))
   const shown = (name: string) =>
@@ -57,55 +33,16 @@ describe('the floors below', () => {
       .map((product) => [kind, product.prodName])
   }
 
-  test.each([
-    ['E-books', 'ebook'],
-    ['Courses, passes & top-ups', 'virtual'],
-    ['Home & living', 'physical'],
-  ] as const)(
-    '%s shows what sells best of its kind, what is new when asked, and leads to all of it [S2.1]',
-    async (name, kind) => {
-      await openAll()
-      await waitFor(async () => expect(shown(name)).toEqual(await wanted(kind, { sort: 1, orderBy: 1 })))
-      const best = shown(name)
-      expect(floor(name).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(`/list?kind=${kind}`)
-      const fresh = await wanted(kind, { st: 1 })
-      expect(fresh).not.toEqual(best)
-      fireEvent.click(floor(name).getByRole('button', { name: 'New' }))
-      await waitFor(() => expect(shown(name)).toEqual(fresh))
-    },
-  )
-
-  test('that shows what sells best leads to all goods in that order', async () => {
+  test('show what sells best of their kind, what is new when asked, and lead to all of it [S2.1]', async () => {
+    const [name, kind] = ['E-books', 'ebook'] as const
     await openAll()
-    const all = floor('Bestsellers').getByRole('link', { name: 'See all' })
-    expect(all.getAttribute('href')).toBe('/list?sort=sales')
-  })
-})
-
-describe('a card', () => {
-  test('shows a low or empty stock, or else the sales', async () => {
-    const changed = (stocks: number) => (product: { stocks: number }, at: number) =>
-      at === 0 ? { ...product, stocks } : product
-    for (const [stocks, words] of [
-      [0, 'Sold out'],
-      [1, 'Only 1 left'],
-      [10, 'Only 10 left'],
-      [11, /sold$/],
-    ] as const) {
-      const before = async () => {
-        const send = fetch
-        vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-          const answer = await send(url, init)
-          if (!url.startsWith('/search/searchProdPage')) return answer
-          const page = (await answer.json()) as { records: { stocks: number }[] }
-          return Response.json({ ...page, records: page.records.map(changed(stocks)) })
-        })
-      }
-      await openShop({ before })
-      const [first] = await bestsellers().findAllByRole('article')
-      expect(within(first as HTMLElement).getByText(words)).toBeTruthy()
-      cleanup()
-    }
+    await waitFor(async () => expect(shown(name)).toEqual(await wanted(kind, { sort: 1, orderBy: 1 })))
+    const best = shown(name)
+    expect(floor(name).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(`/list?kind=${kind}`)
+    const fresh = await wanted(kind, { st: 1 })
+    expect(fresh).not.toEqual(best)
+    fireEvent.click(floor(name).getByRole('button', { name: 'New' }))
+    await waitFor(() => expect(shown(name)).toEqual(fresh))
   })
 })
 
@@ -113,7 +50,7 @@ describe('the categories', () => {
   const rows = () => within(screen.getByRole('navigation', { name: 'Product categories' })).getAllByRole('button')
 
   test('open and close by keyboard, row by row [S3.4]', async () => {
-    await openShop()
+    await openScreen()
     const first = await screen.findByRole('button', { name: /^E-books/ })
     const second = rows()[1]
     // The keys come with the first interaction.
@@ -130,7 +67,7 @@ describe('the categories', () => {
     expect(document.activeElement).toBe(rows().at(-1))
   })
   test('show the second and third level of what is open [S3.4]', async () => {
-    await openShop()
+    await openScreen()
     fireEvent.click(await screen.findByRole('button', { name: /^E-books/ }))
     expect(await screen.findByText('Science Fiction & Fantasy')).toBeTruthy()
     const { parentCategoryList, categoryList, thCategoryList } = await api('GET /category/categoryInfo', undefined)
@@ -143,84 +80,50 @@ describe('the categories', () => {
   })
 })
 
-describe('the banners', () => {
-  test('can be paused and chosen, and only one is shown [S2.1]', async () => {
-    await openShop()
-    const carousel = within(await screen.findByRole('region', { name: 'Highlights' }))
-    const dots = await carousel.findAllByRole('button', { name: /^Show number/ })
-    fireEvent.click(dots[1] as Element)
-    expect(dots[1]?.getAttribute('aria-current')).toBe('true')
-    fireEvent.click(carousel.getByRole('button', { name: /Pause|Play/ }))
-    expect(carousel.getByRole('button', { name: /Pause|Play/ })).toBeTruthy()
-  })
+test('a banner has the order of the mall and links to what it promises; it counts as a banner [S2.1] [S9.12/banner]', async () => {
+  await openScreen()
+  const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
+  const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
+  await slides.findAllByRole('heading', { level: 2, hidden: true })
+  expect(slides.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual(
+    banners.map(({ title }) => title),
+  )
+  const links = slides.getAllByRole('link', { hidden: true })
+  const [fair, pass, , notebooks] = banners.map(({ relation }) => relation)
+  const addresses = links.map((link) => link.getAttribute('href'))
+  expect(addresses).toHaveLength(banners.length)
+  expect(addresses).toContain(`/discount-detail?discountId=${fair}`)
+  expect(addresses).toContain(`/list?categoryId=${notebooks}`)
+  expect(addresses[1]).toBe(`/detail/${pass}`)
+  fireEvent.click(links[1] as Element)
+  await waitFor(() => expect(location.pathname).toBe(`/detail/${pass}`))
+  const steps = async () =>
+    (await control('GET /__mall/calls', { query: {} }))
+      .filter(({ route }) => route === 'POST /flowAnalysisLog')
+      .map(({ input }) => (input as { body: object }).body)
+  await waitFor(async () =>
+    expect(await steps()).toContainEqual(expect.objectContaining({ pageId: 2, bizType: 0, bizData: String(pass) })),
+  )
 })
 
-describe('a banner', () => {
-  test('has the order of the mall and links to what it promises; every one counts as a banner, and what it leads to as itself [S2.1] [S9.12/banner+detail+special-discount+list]', async () => {
-    await openShop()
-    const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
-    const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
-    await slides.findAllByRole('heading', { level: 2, hidden: true })
-    expect(slides.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual(
-      banners.map(({ title }) => title),
-    )
-    const links = slides.getAllByRole('link', { hidden: true })
-    const [fair, pass, , notebooks] = banners.map(({ relation }) => relation)
-    const addresses = links.map((link) => link.getAttribute('href'))
-    expect(addresses).toHaveLength(banners.length)
-    expect(addresses).toContain(`/discount-detail?discountId=${fair}`)
-    expect(addresses).toContain(`/list?categoryId=${notebooks}`)
-    expect(addresses[1]).toBe(`/detail/${pass}`)
-    fireEvent.click(links[1] as Element)
-    await waitFor(() => expect(location.pathname).toBe(`/detail/${pass}`))
-    const steps = async () =>
-      (await control('GET /__mall/calls', { query: {} }))
-        .filter(({ route }) => route === 'POST /flowAnalysisLog')
-        .map(({ input }) => (input as { body: object }).body)
-    const pages = async () => (await steps()).map((step) => (step as { pageId: number }).pageId).toReversed()
-    await waitFor(async () =>
-      expect(await steps()).toContainEqual(expect.objectContaining({ pageId: 2, bizType: 0, bizData: String(pass) })),
-    )
-    await waitFor(async () => expect(await pages()).toEqual([1, 2, 3]))
-    for (const [at, page] of [
-      [0, 7],
-      [3, 6],
-    ] as const) {
-      act(() => history.back())
-      await waitFor(() => expect(location.pathname).toBe('/'))
-      const again = within(await screen.findByRole('region', { name: 'Highlights' }))
-      await again.findAllByRole('heading', { level: 2, hidden: true })
-      const before = await pages()
-      fireEvent.click(again.getAllByRole('link', { hidden: true })[at] as Element)
-      await waitFor(async () => expect((await pages()).slice(before.length)).toEqual([2, page]))
-    }
-  })
-})
-
-describe('the member card', () => {
-  test('shows a visitor the login and the registration [S6.1]', async () => {
-    await openShop()
-    expect(await screen.findByText(/^Good (morning|afternoon|evening)$/)).toBeTruthy()
-  })
-  test('shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {
-    await openShop({ as: 'lin_xiaoman' })
-    expect(await screen.findByText(/2,480 growth points/)).toBeTruthy()
-    expect(screen.getByText('To pay')).toBeTruthy()
-    const points = await screen.findByRole('link', { name: 'Points 860' })
-    expect(points.getAttribute('href')).toBe('/user-center/uc-integral')
-    const { orderCountData } = await api('GET /p/user/centerInfo', undefined)
-    for (const [name, tab, count] of [
-      ['To pay', 'toPay', orderCountData.unPay],
-      ['To ship', 'toShip', orderCountData.payed],
-      ['To receive', 'toReceive', orderCountData.consignment],
-    ] as const) {
-      const link = await screen.findByRole('link', { name: `${name} ${count}` })
-      expect([link.getAttribute('href'), link.textContent]).toEqual([`/user-center/uc-order?tab=${tab}`, String(count)])
-    }
-  })
+test('the member card shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {
+  await openScreen({ as: 'lin_xiaoman' })
+  expect(await screen.findByText(/2,480 growth points/)).toBeTruthy()
+  expect(screen.getByText('To pay')).toBeTruthy()
+  const points = await screen.findByRole('link', { name: 'Points 860' })
+  expect(points.getAttribute('href')).toBe('/user-center/uc-integral')
+  const { orderCountData } = await api('GET /p/user/centerInfo', undefined)
+  for (const [name, tab, count] of [
+    ['To pay', 'toPay', orderCountData.unPay],
+    ['To ship', 'toShip', orderCountData.payed],
+    ['To receive', 'toReceive', orderCountData.consignment],
+  ] as const) {
+    const link = await screen.findByRole('link', { name: `${name} ${count}` })
+    expect([link.getAttribute('href'), link.textContent]).toEqual([`/user-center/uc-order?tab=${tab}`, String(count)])
+  }
 })
 
 test('/index shows the home screen [S8.4]', async () => {
-  await openShop({ path: '/index' })
+  await openScreen({ path: '/index' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
 })

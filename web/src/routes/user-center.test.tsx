@@ -1,14 +1,14 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../test/buy.ts'
-import { control, openShop } from '../../test/open-shop.tsx'
+import { control, openScreen } from '../../test/open-shop.tsx'
 
 const path = '/user-center'
 
 test('the home of the user centre shows the user, the account and the open orders [S2.20/home]', async () => {
   let unpaid = ''
-  await openShop({
+  await openScreen({
     as: known.member.userName,
     path,
     before: async () => {
@@ -37,26 +37,4 @@ test('the home of the user centre shows the user, the account and the open order
   await waitFor(() => expect(document.querySelectorAll('[data-order]')).toHaveLength(3))
   const newest = within(document.querySelector(`[data-order="${unpaid}"]`) as HTMLElement)
   expect(newest.getByRole('timer').textContent).toContain('Closes in')
-})
-
-test('sections that fail to load are retried independently', async () => {
-  await openShop({
-    as: known.fresh.userName,
-    path,
-    before: () =>
-      control('POST /__mall/faults', {
-        body: {
-          on: 'GET /p/myOrder/myOrderSearch',
-          effect: { kind: 'status', status: 500 },
-          timing: { kind: 'every' },
-        },
-      }),
-  })
-  const main = within(screen.getByRole('main'))
-  expect(await main.findByText(known.fresh.nickName)).toBeTruthy()
-  await waitFor(() => expect(main.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
-  await control('DELETE /__mall/faults')
-  for (const retry of main.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry)
-  expect(await main.findByText('No orders yet')).toBeTruthy()
-  expect(await main.findByText('No parcels on the way')).toBeTruthy()
 })

@@ -39,17 +39,3 @@ test('what is over is read again at once, and then every three seconds; two that
   await later(60_000)
   expect(read).toHaveBeenCalledTimes(3)
 })
-
-test('a clock that is corrected to and fro around the deadline does not read more often', async () => {
-  const { read, later, becomes } = shown()
-  await later(10_000)
-  for (let turn = 0; turn < 5; turn++) {
-    becomes(true)
-    await later(100)
-    becomes(false)
-  }
-  expect(read).toHaveBeenCalledTimes(2)
-  becomes(true)
-  await later(2500)
-  expect(read).toHaveBeenCalledTimes(3)
-})

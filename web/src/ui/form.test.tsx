@@ -33,15 +33,6 @@ test('a double submit is sent once, and again only when it is done', async () =>
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a form answered before it rendered as busy can be sent again', async () => {
-  const send = vi.fn(() => true)
-  show(send)
-  submit()
-  await aMoment()
-  submit()
-  expect(send).toHaveBeenCalledTimes(2)
-})
-
 test('the first invalid field takes the focus, in a group its first choice', async () => {
   show(() => false)
   submit()

@@ -59,26 +59,3 @@ test('a typed number counts once typing is finished, within the limits', () => {
   type('')
   expect([box().value, asked()]).toEqual(['1', [40, 50, 1]])
 })
-
-test('more than there is can be lowered to any number', () => {
-  const { asked, onOver } = show(9, 3)
-  press('One more')
-  type('7')
-  expect([asked(), onOver.mock.calls.length]).toEqual([[7], 1])
-})
-
-test('a number that is corrected says what it became, unless its limit is explained elsewhere', () => {
-  show(2, 320, false)
-  const said = () => screen.getByRole('status').textContent
-  expect(said()).toBe('')
-  type('500')
-  expect([box().value, said()]).toEqual(['320', 'Quantity: 320'])
-  type('7')
-  expect(said()).toBe('')
-  type('0')
-  expect([box().value, said()]).toEqual(['1', 'Quantity: 1'])
-  cleanup()
-  show(2, 320)
-  type('500')
-  expect(said()).toBe('')
-})

@@ -1,30 +1,20 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from 'qinghua-contract'
 import { routePattern } from '../../../../mock-server/src/faults/pattern.ts'
-import { local } from '../../lib/storage.ts'
-import { unpackWorld } from '../worlds/world-file.ts'
 import { loadConsoleTexts } from '../../../test/open-console.tsx'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
-import { copyLink, noticeableCalls, worldFile } from './actions.ts'
+import { noticeableCalls } from './actions.ts'
 import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './bar.tsx'
-import { hidden, hide, world } from './bar-state.ts'
+import { hidden, hide } from './bar-state.ts'
 import { listenForKey } from './key.ts'
-import { findingTexts } from './load.ts'
-import { moveIntoDialog } from './place.ts'
 
 describe('the key of the bar', () => {
   listenForKey()
   beforeEach(() => hide(false))
   const press = (target: EventTarget = document.body, more: KeyboardEventInit = {}) =>
     fireEvent.keyDown(target as Element, { code: 'Backquote', key: '`', ...more })
-  test('hides and shows it, which is remembered', () => {
-    press()
-    expect([hidden.get(), local.read('barHidden')]).toEqual([true, true])
-    press()
-    expect([hidden.get(), local.read('barHidden')]).toEqual([false, false])
-  })
   test('does nothing while typing or with a modifier key', () => {
     const field = document.body.appendChild(document.createElement('textarea'))
     press(field)
@@ -42,78 +32,11 @@ test('the next call is any call of the contract whose failure is noticeable', ()
   expect(patterns.length).toBeLessThanOrEqual(50)
 })
 
-test('a call with an error and a warning shows the error', () => {
-  const error = { grade: 'error' as const, text: 'breaks', calls: ['w-1', 'w-2'] }
-  const warning = { grade: 'warning' as const, text: 'differs', calls: ['w-2', 'w-3'] }
-  const texts = { 'w-1': 'breaks', 'w-2': 'breaks', 'w-3': 'differs' }
-  for (const found of [
-    [error, warning],
-    [warning, error],
-  ])
-    expect(Object.fromEntries(findingTexts(found))).toEqual(texts)
-})
-
-describe('the link to this world', () => {
-  const here = { pathname: '/list', search: '?q=a%26b&bar' } as Location
-  test('says this page, without the bar, and the current user', async () => {
-    await enterWorld()
-    const [view] = await control('GET /__mall/worlds')
-    if (view) world.set({ view, at: 0 })
-    expect(await worldFile('lin_xiaoman', here)).toMatchObject({ page: '/list?q=a%26b', userName: 'lin_xiaoman' })
-    expect(await worldFile(null, here)).not.toHaveProperty('userName')
-  })
-  test('contains the world', async () => {
-    await enterWorld()
-    await control('POST /__mall/clock/advance', { body: { ms: 60_000 } })
-    const [view] = await control('GET /__mall/worlds')
-    if (view) world.set({ view, at: 0 })
-    const writeText = vi.fn((_text: string) => Promise.resolve())
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-    expect(await copyLink(null)).toBe('copied')
-    const [address, packed = ''] = String(writeText.mock.calls[0]?.[0]).split('#file=')
-    expect(address).toMatch(/\/__mall\/open\?lang=en$/)
-    expect(await unpackWorld(packed)).toMatchObject({
-      name: view?.name,
-      page: location.pathname,
-      steps: [{ route: 'POST /__mall/clock/advance' }],
-    })
-  })
-})
-
-test('the bar moves into an open dialog, because the rest is inert, and back', () => {
-  const host = document.createElement('div')
-  moveIntoDialog(host)
-  expect(host.parentElement).toBe(document.body)
-  const dialog = document.body.appendChild(document.createElement('dialog'))
-  dialog.setAttribute('open', '')
-  document.dispatchEvent(new Event('dialogs'))
-  expect(host.parentElement).toBe(dialog)
-  dialog.removeAttribute('open')
-  document.dispatchEvent(new Event('dialogs'))
-  expect(host.parentElement).toBe(document.body)
-  dialog.remove()
-  host.remove()
-})
-
 describe('the bar', () => {
   beforeEach(async () => {
     await enterWorld({ as: 'lin_xiaoman' })
     loadConsoleTexts()
     render(<Bar />)
-  })
-  test('shows the world and the user', async () => {
-    expect(await screen.findByText('lin_xiaoman')).toBeTruthy()
-    expect(await screen.findByText(/^web-\d+$/)).toBeTruthy()
-  })
-  test('moves the clock of the world', async () => {
-    const { now } = await control('GET /__mall/clock')
-    fireEvent.click(await screen.findByRole('button', { name: '+1 h' }))
-    await waitFor(async () => expect((await control('GET /__mall/clock')).now).toBeGreaterThanOrEqual(now + 3_600_000))
-  })
-  test('reports that there are no deadlines', async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Next deadline' }))
-    const { length } = await control('GET /__mall/deadlines')
-    expect(await screen.findByText(length === 0 ? 'No deadlines' : /^Reached: /)).toBeTruthy()
   })
   test('lists the calls, filtered by words and by failure', async () => {
     const shown = async () =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { describe, expect, test } from 'vitest'
 import { readPageFault } from '../../../../mock-server/src/faults/directive.ts'
-import { curlOf, linkOf, clientOf } from './copies.ts'
+import { curlOf, linkOf } from './copies.ts'
 
 const spec: FaultSpec = {
   on: ["GET /it's/{a}", 'POST /p/shopCart/*'],
@@ -25,12 +25,6 @@ describe('a fault is copied', () => {
       '--data-raw',
       JSON.stringify(spec),
     ])
-  })
-  test('as a line for a browser test that arms the same fault', async () => {
-    const armed: unknown[] = []
-    const run = new Function('world', `return (async () => { ${clientOf(spec)} })()`) as (world: object) => unknown
-    await run({ arm: (fault: unknown) => void armed.push(fault) })
-    expect(armed).toEqual([spec])
   })
   test.each<FaultEffect>([
     { kind: 'refusal', code: 'orderExpired' },

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { changeFault, chosenFault, noFault, targetOf } from './fault-store.ts'
+import { chosenFault, noFault } from './fault-store.ts'
 import { FaultsTab } from './faults-tab.tsx'
 import { presetNames, presets, takePreset } from './presets.ts'
 
@@ -31,57 +31,9 @@ describe('the form of a fault', () => {
     fireEvent.click(armed().getByRole('button', { name: 'Disarm' }))
     await waitFor(async () => expect(await faults()).toEqual([]))
   })
-  test('says as one types where an answer of one’s own departs from the contract', async () => {
-    const of = (body: unknown) => ({ effect: { kind: 'answer', status: 200, body } }) as const
-    const choose = (body: unknown) =>
-      changeFault({
-        all: false,
-        routes: ['GET /p/shopCart/prodCount'],
-        start: of(body),
-        typed: of(body),
-        turn: chosenFault.get().turn + 1,
-      })
-    choose('many')
-    await openConsole(<FaultsTab />)
-    const body = await screen.findByRole('textbox', { name: /^Body/ })
-    expect(await screen.findByText('1 departure from the contract')).toBeTruthy()
-    fireEvent.change(body, { target: { value: '3' } })
-    expect(await screen.findByText('As the contract says')).toBeTruthy()
-  })
-  test('does nothing until calls are chosen', async () => {
-    await openConsole(<FaultsTab />)
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Arm' })).disabled).toBe(true)
-    expect(screen.getByText('Choose calls first')).toBeTruthy()
-  })
-  test('a group is ticked as a whole', async () => {
-    await openConsole(<FaultsTab />)
-    const cart = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Cart' })
-    fireEvent.click(cart)
-    const { routes } = chosenFault.get()
-    expect(routes.length).toBeGreaterThan(3)
-    expect(routes.every((route) => route.includes('/p/shopCart'))).toBe(true)
-    fireEvent.click(cart)
-    expect(chosenFault.get().routes).toEqual([])
-  })
-  test('has at most as many calls as the server takes', () => {
-    const routes = Array.from({ length: 51 }, (_, at) => `GET /${at}`)
-    const targets = [routes, routes.slice(1), ['GET /a'], []].map((some) => targetOf({ ...noFault, routes: some }))
-    expect(targets).toEqual([null, routes.slice(1), 'GET /a', null])
-  })
   test.each(presetNames)('is valid for the preset %s', (name) => {
     takePreset(presets[name])
     expect(Value.Check(FaultSpec, { on: '*', ...chosenFault.get().typed })).toBe(true)
-  })
-  test('a preset of a message chooses its call too', async () => {
-    await openConsole(<FaultsTab />)
-    fireEvent.click(screen.getByRole('button', { name: /Order expired/ }))
-    await screen.findByRole('combobox', { name: /^Code/ })
-    arm()
-    await waitFor(async () =>
-      expect(await faults()).toMatchObject([
-        { on: 'POST /p/order/submit', effect: { kind: 'refusal', code: 'orderExpired' } },
-      ]),
-    )
   })
 })
 

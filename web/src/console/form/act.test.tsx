@@ -33,20 +33,6 @@ test('only what was typed is changed, and the form goes', async () => {
   expect(await member()).toMatchObject({ score: 900, growth: before?.growth, balance: before?.balance })
 })
 
-test('what was typed is kept while the form is folded, and after a refusal, which is said in it', async () => {
-  const points = await open()
-  const level = await field(/^Paid level/)
-  fireEvent.change(points, { target: { value: '900' } })
-  fireEvent.change(level, { target: { value: '77' } })
-  fireEvent.submit(screen.getByRole('form'))
-  await screen.findByText(/^Not done: ./)
-  fireEvent.keyDown(level, { key: 'Escape' })
-  expect(screen.queryByRole('form', { hidden: false })).toBeNull()
-  expect(document.activeElement).toBe(change())
-  fireEvent.click(change())
-  expect([points.value, level.value]).toEqual(['900', '77'])
-})
-
 test('a wrong field says what is wrong before anything is sent, in the language of the page', async () => {
   const points = await open()
   const before = await member()

@@ -63,12 +63,3 @@ test('what is not filled in is the first choice, left out or missing; what canno
     },
   })
 })
-
-test('a field that depends on another begins with its part of the input, too', () => {
-  const [first, second] = [
-    { at: 'body.kind', label: '' },
-    { at: 'body.ms', label: '', as: 'number' },
-  ] as const
-  const of = (typed: Readonly<Record<string, string>>) => (typed['body.kind'] === 'delay' ? [first, second] : [first])
-  expect(typedFor(of, { body: { kind: 'delay', ms: 5 } })).toEqual({ 'body.kind': 'delay', 'body.ms': '5' })
-})

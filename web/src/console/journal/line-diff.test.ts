@@ -19,21 +19,6 @@ describe('a difference of two answers', () => {
     expect(side(lines, 'before').join('\n')).toBe(before)
     expect(side(lines, 'after').join('\n')).toBe(after)
   })
-  test('marks changed lines only', () => {
-    expect(diffLines('a\nb\nc', 'a\nx\nc').map((line) => line.side)).toEqual(['same', 'before', 'after', 'same'])
-    expect(diffLines('a\na', 'a\na').every((line) => line.side === 'same')).toBe(true)
-  })
-  test('shows texts with too many differences as replaced, without searching them for common lines', () => {
-    const long = (mark: string) => [...Array.from({ length: 5000 }, (_, at) => `${mark}${at}`), 'end'].join('\n')
-    const lines = diffLines(long('a'), long('b'))
-    expect([lines.length, lines.some((line) => line.side === 'same')]).toEqual([10_002, false])
-  })
-  test('is shown with nearby lines, and gaps elsewhere', () => {
-    const before = Array.from({ length: 20 }, (_, at) => String(at)).join('\n')
-    const near = nearChanges(diffLines(before, before.replace('\n10\n', '\nx\n')), 1)
-    expect(near.map((line) => line?.text ?? null)).toEqual(['9', '10', 'x', '11', null])
-    expect(nearChanges(diffLines(before, before))).toEqual([])
-  })
   test('has every line within so many of a change, in order, wherever the changes are', () => {
     const sides = fc.array(fc.constantFrom('same', 'same', 'same', 'before', 'after'), { maxLength: 15, size: 'max' })
     fc.assert(

@@ -32,10 +32,3 @@ test('the keyboard moves the selection, which is announced as active', () => {
   fireEvent.keyDown(list(), { key: 'ArrowUp' })
   expect(chosen().textContent).toBe('call 0')
 })
-test('the selection stays with its row when rows are added above', () => {
-  const { rerender } = render(<List shown={items} />)
-  fireEvent.mouseDown(screen.getByText('call 3'))
-  rerender(<List shown={['new', ...items]} />)
-  expect(chosen().textContent).toBe('call 3')
-  expect(chosen().getAttribute('aria-posinset')).toBe('5')
-})

@@ -2,10 +2,9 @@ import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buy, decide, items, order, requestRefund, ship } from '../../../test/buy.ts'
-import { changeSale } from '../../../test/flash.ts'
+import { buy, items, order, ship } from '../../../test/buy.ts'
 import { breakLive, liveCount, liveOpen } from '../../../test/live.ts'
-import { control, openShop } from '../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { readAgain } from '../../lib/read-again.ts'
 import { followWorld } from './follow-world.ts'
@@ -36,7 +35,7 @@ const says = (text: RegExp) => waitFor(() => expect(main().textContent).toMatch(
 describe('an open page follows its world without a reload:', () => {
   /** Opens a page that follows its world. */
   const open = async (path: () => string, before: () => Promise<unknown>) => {
-    const again = readAgain(await openShop({ ...shopper, path, before }))
+    const again = readAgain(await openScreen({ ...shopper, path, before }))
     return follow(() => act(() => void again()))
   }
 
@@ -54,33 +53,6 @@ describe('an open page follows its world without a reload:', () => {
     await says(/Everything has shipped/)
     await waitFor(() => expect(heard.textContent).toBe('Shipped'))
     expect([heard.isConnected, document.activeElement]).toEqual([true, again])
-  })
-
-  test('a decision on a refund', async () => {
-    let refundSn = ''
-    await open(
-      () => `/return-detail?refundSn=${refundSn}`,
-      async () => (refundSn = await requestRefund(await buy(items.mug))),
-    )
-    await says(/Waiting for the shop/)
-    const heard = status()
-    await act(() => decide(refundSn, 'Not today'))
-    await says(/Not today/)
-    expect([heard.isConnected, heard.textContent]).toEqual([true, 'Declined by the shop'])
-  })
-
-  test('the clock, and the end of a sale', async () => {
-    await open(
-      () => `/secdetail/${known.flashSale.seckillId}`,
-      () => control('POST /__mall/clock/freeze'),
-    )
-    await screen.findByRole('timer')
-    await act(() => changeSale({ endsIn: 600 * second }))
-    await says(/00:10:00/)
-    await act(() => control('POST /__mall/clock/advance', { body: { ms: 590 * second } }))
-    await says(/00:00:10/)
-    await act(() => control('POST /__mall/clock/advance', { body: { ms: 10 * second } }))
-    expect(await screen.findByText('The activity has ended')).toBeTruthy()
   })
 })
 
@@ -108,30 +80,6 @@ describe('what could be used a moment ago is gone: the page says so, and its hea
       /Order has expired/,
     ],
     [
-      'a question about an order',
-      () => `/order-detail?orderNumber=${number}`,
-      async () => (number = await order(items.mug)),
-      'Cancel',
-      expire,
-      /The order has moved on/,
-    ],
-    [
-      'a request to change',
-      () => `/user-center/apply-return?refundSn=${number}`,
-      async () => (number = await requestRefund(await buy(items.mug))),
-      'Save',
-      () => decide(number),
-      /can no longer be changed/,
-    ],
-    [
-      'a product',
-      () => `/detail/${items.pass.prodId}`,
-      () => Promise.resolve(),
-      'Buy now',
-      () => change(items.pass.prodId, { status: 0 }),
-      /can no longer be purchased/,
-    ],
-    [
       'a line of the cart',
       () => '/cart',
       addToCart,
@@ -141,11 +89,10 @@ describe('what could be used a moment ago is gone: the page says so, and its hea
     ],
   ]
   test.each(cases)('%s', async (_what, path, before, name, gone, text) => {
-    const again = readAgain(await openShop({ as: known.member.userName, path, before }))
+    const again = readAgain(await openScreen({ as: known.member.userName, path, before }))
     await follow(() => act(() => void again()))
     const [used] = await screen.findAllByRole('button', { name: new RegExp(`^${name}`) })
     used?.focus()
-    if (name === 'Cancel') used?.click()
     await act(gone)
     const told = await screen.findByText(text, { selector: '[data-part="toast"] span' })
     expect(told.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
@@ -155,46 +102,12 @@ describe('what could be used a moment ago is gone: the page says so, and its hea
 })
 
 describe('the connection', () => {
-  beforeEach(() => openShop({ path: '/termsPage?sts=0' }))
-  const change = () => control('POST /__mall/clock/advance', { body: { ms: second } })
-
-  test('tells a hidden page of what it missed when it is seen again, once', async () => {
-    const { told } = await follow()
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await change()
-    const changes = await control('GET /__mall/calls', { query: { route: 'POST /__mall/clock/*' } })
-    expect([changes.length, told()]).toEqual([1, 0])
-    seen.mockReturnValue('visible')
-    await vi.waitFor(() => {
-      document.dispatchEvent(new Event('visibilitychange'))
-      expect(told()).toBe(1)
-    })
-  })
+  beforeEach(() => openScreen({ path: '/termsPage?sts=0' }))
 
   test('is made again after it broke, and the page reads what it may have missed', async () => {
     const { told } = await follow()
     const before = liveCount()
     breakLive()
     await vi.waitFor(() => expect([liveCount(), told()]).toEqual([before + 1, 1]), 10 * second)
-  })
-
-  test('is given up where there is no world to follow', () => {
-    const sockets: { onclose: (() => void) | null }[] = []
-    vi.stubGlobal(
-      'WebSocket',
-      class {
-        onclose = null
-        constructor() {
-          sockets.push(this)
-        }
-        close = () => undefined
-      },
-    )
-    vi.useFakeTimers()
-    stop = followWorld(() => undefined)
-    sockets[0]?.onclose?.()
-    vi.advanceTimersByTime(3_600 * second)
-    vi.useRealTimers()
-    expect(sockets).toHaveLength(1)
   })
 })

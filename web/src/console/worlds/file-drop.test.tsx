@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { toasts } from '../../lib/toasts.ts'
 import { FileDrop } from './file-drop.tsx'
 import { picked } from './picked-file.ts'
 
@@ -14,68 +13,16 @@ const drop = (name: string, text: string): void => {
   fireEvent(window, event)
 }
 
-describe('a file dropped on the console', () => {
-  test('becomes a world with an unused name', async () => {
-    await openConsole(<FileDrop />)
-    await control('POST /__mall/worlds', { body: { name: 'dropped-case' } })
-    const file = await control('GET /__mall/worlds/{name}/file', { params: { name: 'dropped-case' } })
-    drop('dropped-case.world.json', JSON.stringify(file))
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
-    expect(field.value).toBe('dropped-case-1')
-    fireEvent.change(field, { target: { value: 'opened-case' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Open a file' }))
-    await waitFor(async () =>
-      expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
-    )
-  })
-  test('says how far it is while it is opened', async () => {
-    await openConsole(<FileDrop />)
-    const { world } = await control('GET /__mall/here')
-    const file = await control('GET /__mall/worlds/{name}/file', { params: { name: world } })
-    const ask = fetch
-    let open: () => void = () => undefined
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.endsWith('/__mall/replays'))
-        return Response.json([
-          { world: 'another', step: 1, steps: 9 },
-          { world: 'long-case', step: 1_200, steps: 60_000 },
-        ])
-      if (url.endsWith('/file')) await new Promise<void>((resolve) => (open = resolve))
-      return ask(url, init)
-    })
-    drop('long-case.world.json', JSON.stringify(file))
-    fireEvent.click(await screen.findByRole('button', { name: 'Open a file' }))
-    expect((await screen.findByText('Step 1,200 of 60,000')).getAttribute('role')).toBe('status')
-    open()
-    await waitFor(() => expect(screen.queryByText(/^Step/)).toBeNull())
-  })
-  test('is armed as rules if it is an archive, and says how many there are and what is left out', async () => {
-    await openConsole(<FileDrop />)
-    const entry = (path: string) => ({
-      request: { method: 'GET', url: `https://mall.example${path}` },
-      response: { status: 200, content: { mimeType: 'application/json', text: '3' } },
-    })
-    const entries = [entry('/p/shopCart/prodCount'), entry('/logo')]
-    drop('shop.har', JSON.stringify({ log: { entries } }))
-    await waitFor(() =>
-      expect(toasts.get().map(({ text }) => text)).toEqual([
-        '1 rule answers as shop.har did',
-        'Left out 1: no call of the contract',
-      ]),
-    )
-    expect((await control('GET /__mall/faults')).map(({ on }) => on)).toEqual(['GET /p/shopCart/prodCount'])
-    toasts.set([])
-    drop('other.har', '{}')
-    await waitFor(() =>
-      expect(toasts.get().map(({ text }) => text)).toEqual(['The file cannot be played: no HTTP archive (HAR 1.2)']),
-    )
-  })
-  test('is refused with a message if it is not a world', async () => {
-    await openConsole(<FileDrop />)
-    drop('picture.json', 'not JSON')
-    await waitFor(() =>
-      expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is neither a world file nor a HAR file']),
-    )
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+test('a file dropped on the console becomes a world with an unused name', async () => {
+  await openConsole(<FileDrop />)
+  await control('POST /__mall/worlds', { body: { name: 'dropped-case' } })
+  const file = await control('GET /__mall/worlds/{name}/file', { params: { name: 'dropped-case' } })
+  drop('dropped-case.world.json', JSON.stringify(file))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  expect(field.value).toBe('dropped-case-1')
+  fireEvent.change(field, { target: { value: 'opened-case' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Open a file' }))
+  await waitFor(async () =>
+    expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
+  )
 })

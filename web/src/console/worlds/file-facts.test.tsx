@@ -5,7 +5,6 @@ import { control } from '../../../test/open-shop.tsx'
 import { useHere } from '../api/place.ts'
 import { readAskedFor } from '../open/asked-for.ts'
 import { BeginFile } from '../open/begin-file.tsx'
-import { OpenFileDialog } from './open-file-dialog.tsx'
 import { WorldActs } from './world-acts.tsx'
 import { packWorld } from './world-file.ts'
 
@@ -56,27 +55,9 @@ test('a world is saved with a note, and a colleague opens it by a link, at its p
   expect((await control('GET /__mall/worlds')).find((world) => world.name === name)).toMatchObject({ faults: 1 })
 })
 
-test('a step that is answered otherwise is said before the page opens', async () => {
-  const file = await saved()
-  const assign = await openLink({ ...file, steps: file.steps.map((step) => ({ ...step, answer: 'another' })) })
-  fireEvent.click(await ready('Open'))
-  expect(await screen.findByText(/^Step \d ·/)).toBeTruthy()
-  expect(assign).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Go on all the same' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
-})
-
 test('a link leads to no other site, whatever its file says', async () => {
   const assign = await openLink({ ...(await saved()), page: '//evil.example/' })
   fireEvent.click(await ready('Open'))
   expect((await screen.findByRole('alert')).textContent).toContain('/page')
   expect(assign).not.toHaveBeenCalled()
-})
-
-test('a file shows its note, and leads to its page once it is open', async () => {
-  const content = await saved()
-  await openConsole(<OpenFileDialog file={{ name: 'cart-500', content }} onClose={() => undefined} />)
-  expect(await screen.findByText('No cart')).toBeTruthy()
-  fireEvent.click(await screen.findByRole('button', { name: 'Open a file' }))
-  expect((await screen.findByRole('link', { name: 'Go to its page' })).getAttribute('href')).toContain('to=%2Fcart')
 })

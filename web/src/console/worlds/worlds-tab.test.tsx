@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { Console } from '../console.tsx'
-import { WorldPanel } from './world-panel.tsx'
 
 const names = async (): Promise<string[]> => (await control('GET /__mall/worlds')).map(({ name }) => name)
 const create = async (...worlds: string[]): Promise<void> => {
@@ -19,57 +18,29 @@ const found = async (): Promise<(string | null)[]> =>
     .getAllByRole('button', { name: /^Start from/ })
     .map((button) => button.getAttribute('aria-label'))
 
-describe('scenarios', () => {
-  test('stand below the area that they are about, and a search looks at the area, too', async () => {
-    await openConsole(<Console />)
-    const scenarios = await panel(/^Start from a scenario/)
-    await within(scenarios).findByRole('heading', { name: /^Refunds/ })
-    fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value: 'flash last' } })
-    expect(await found()).toEqual(['Start from “Winning the last piece”'])
-    expect(within(scenarios).queryByRole('heading', { name: /^Refunds/ })).toBeNull()
-  })
-  test('stay filtered after one was started', async () => {
-    await openConsole(<Console />)
-    fireEvent.change(within(await panel(/^Start from a scenario/)).getByRole('searchbox'), {
-      target: { value: 'refund-awaits-parcel' },
-    })
-    const [only] = await found()
-    fireEvent.click(screen.getByRole('button', { name: String(only) }))
-    await panel(/^World refund-awaits-parcel/)
-    expect(await found()).toEqual([only])
-  })
+test('scenarios stand below the area that they are about, and a search looks at the area, too', async () => {
+  await openConsole(<Console />)
+  const scenarios = await panel(/^Start from a scenario/)
+  await within(scenarios).findByRole('heading', { name: /^Refunds/ })
+  fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value: 'flash last' } })
+  expect(await found()).toEqual(['Start from “Winning the last piece”'])
+  expect(within(scenarios).queryByRole('heading', { name: /^Refunds/ })).toBeNull()
 })
 
-describe('the first way into the shop', () => {
-  const ways = async (scenario: string): Promise<(string | null)[]> => {
-    await openConsole(<WorldPanel />, { scenario })
-    const world = await panel(/^World web-/)
-    const shop = await within(world).findByRole('link', { name: 'Open the shop' })
-    if (scenario !== 'opening') await within(world).findByRole('link', { name: 'Show this scenario' })
-    return [...(shop.parentElement?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent).slice(1)
-  }
-  test('is the page that shows the scenario', async () =>
-    expect(await ways('refund-awaits-parcel')).toEqual(['Show this scenario', 'Open the shop']))
-  test('is the home page if the scenario is about no page', async () =>
-    expect(await ways('opening')).toEqual(['Open the shop']))
-})
-
-describe('worlds', () => {
-  test('are searched, and those found are dropped together after a second click, but for the chosen one', async () => {
-    await openConsole(<Console />, { before: () => create('bulk-a', 'bulk-b', 'kept-c') })
-    const worlds = await panel(/^All worlds/)
-    const chosen = (await within(worlds).findByText('chosen')).closest('li')
-    expect(chosen?.querySelector('input')).toBeNull()
-    fireEvent.change(await within(worlds).findByRole('searchbox'), { target: { value: 'bulk-' } })
-    fireEvent.click(await within(worlds).findByRole('checkbox', { name: 'Select all (2)' }))
-    fireEvent.click(within(worlds).getByRole('button', { name: 'Drop selected (2)' }))
-    expect(await names()).toContain('bulk-a')
-    // Somebody else drops one of them at the same time.
-    await control('DELETE /__mall/worlds/{name}', { params: { name: 'bulk-b' } })
-    fireEvent.click(within(worlds).getByRole('button', { name: 'Really drop 2 worlds?' }))
-    await within(worlds).findByText('No matching worlds')
-    const left = await names()
-    expect(left).toContain('kept-c')
-    expect(left.filter((name) => name.startsWith('bulk-'))).toEqual([])
-  })
+test('worlds are searched, and those found are dropped together after a second click, but for the chosen one', async () => {
+  await openConsole(<Console />, { before: () => create('bulk-a', 'bulk-b', 'kept-c') })
+  const worlds = await panel(/^All worlds/)
+  const chosen = (await within(worlds).findByText('chosen')).closest('li')
+  expect(chosen?.querySelector('input')).toBeNull()
+  fireEvent.change(await within(worlds).findByRole('searchbox'), { target: { value: 'bulk-' } })
+  fireEvent.click(await within(worlds).findByRole('checkbox', { name: 'Select all (2)' }))
+  fireEvent.click(within(worlds).getByRole('button', { name: 'Drop selected (2)' }))
+  expect(await names()).toContain('bulk-a')
+  // Somebody else drops one of them at the same time.
+  await control('DELETE /__mall/worlds/{name}', { params: { name: 'bulk-b' } })
+  fireEvent.click(within(worlds).getByRole('button', { name: 'Really drop 2 worlds?' }))
+  await within(worlds).findByText('No matching worlds')
+  const left = await names()
+  expect(left).toContain('kept-c')
+  expect(left.filter((name) => name.startsWith('bulk-'))).toEqual([])
 })

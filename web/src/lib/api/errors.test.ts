@@ -6,7 +6,6 @@ import { navigation } from '../navigation/navigation.ts'
 import { loginPopup } from '../session/ask-login.ts'
 import { readToken } from '../session/token.ts'
 import { toasts } from '../toasts.ts'
-import { api } from './api.ts'
 import { createQueryClient, errMsg, type CallMeta } from './errors.ts'
 import { query } from './query.ts'
 
@@ -33,18 +32,11 @@ afterEach(() => {
   dropCookie('token')
 })
 
-describe('400', () => {
-  test('shows its text as a warning and keeps it [S8.1] [S3.5]', async () => {
-    answerWith(answer(400, 'Insufficient stock: 1 left', 'text/plain'))
-    await readAll(1)
-    expect(toasts.get()).toMatchObject([{ look: 'warning', text: 'Insufficient stock: 1 left' }])
-    expect(errMsg.get()).toBe('Insufficient stock: 1 left')
-  })
-  test('without a readable text shows a general one [S8.1]', async () => {
-    answerWith(answer(400, '{"code":7}'))
-    await readAll(1)
-    expect(shown()).toEqual(['The request could not be completed. Please check it and try again'])
-  })
+test('400 shows its text as a warning and keeps it [S8.1] [S3.5]', async () => {
+  answerWith(answer(400, 'Insufficient stock: 1 left', 'text/plain'))
+  await readAll(1)
+  expect(toasts.get()).toMatchObject([{ look: 'warning', text: 'Insufficient stock: 1 left' }])
+  expect(errMsg.get()).toBe('Insufficient stock: 1 left')
 })
 
 describe('401', () => {
@@ -63,14 +55,6 @@ describe('401', () => {
     expect([loginPopup.get(), readToken()]).toEqual([null, null])
     await readAll(1)
     expect(loginPopup.get()).toBe('expired')
-  })
-  test('of a silent call removes the token all the same [S8.3]', async () => {
-    answerWith(answer(401))
-    await readAll(1, { silent: true, suppressLogin: true })
-    expect([loginPopup.get(), readToken()]).toEqual([null, null])
-    writeCookie('token', 'token-of-lin', 60)
-    await readAll(1, { silent: true })
-    expect([loginPopup.get(), readToken(), shown()]).toEqual(['expired', null, []])
   })
   test('of a call that asks is heard also after one that does not has removed the token [S8.3]', async () => {
     let arrive: (response: Response) => void = () => undefined
@@ -95,35 +79,16 @@ describe('401', () => {
   )
 })
 
-describe('a hiccup', () => {
-  test('ten failures at once show one message [S8.2]', async () => {
-    answerWith(answer(500))
-    await readAll(10)
-    expect(shown()).toEqual(['The server had a small hiccup'])
-  })
-  test('of a silent call shows nothing [S8.2]', async () => {
-    answerWith(answer(500))
-    await readAll(1, { silent: true })
-    expect(shown()).toEqual([])
-  })
-  test('of a change is shown as that of a read, unless it is silent [S8.2]', async () => {
-    answerWith(answer(500))
-    const client = createQueryClient()
-    for (const silent of [true, false]) {
-      const mutationFn = () => api('POST /p/shopCart/info', { body: [] })
-      const change = client.getMutationCache().build(client, { mutationFn, meta: { silent } })
-      await change.execute(undefined).catch(() => undefined)
-      expect(shown()).toEqual(silent ? [] : ['The server had a small hiccup'])
-    }
-  })
+test('ten hiccups at once show one message [S8.2]', async () => {
+  answerWith(answer(500))
+  await readAll(10)
+  expect(shown()).toEqual(['The server had a small hiccup'])
 })
 
-describe('204', () => {
-  test('says that the activity has ended and leads to /index [S8.4]', async () => {
-    const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined)
-    answerWith(answer(204))
-    await readAll(1)
-    expect(shown()).toEqual(['The activity has ended'])
-    expect(go).toHaveBeenCalledExactlyOnceWith('/index')
-  })
+test('204 says that the activity has ended and leads to /index [S8.4]', async () => {
+  const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined)
+  answerWith(answer(204))
+  await readAll(1)
+  expect(shown()).toEqual(['The activity has ended'])
+  expect(go).toHaveBeenCalledExactlyOnceWith('/index')
 })

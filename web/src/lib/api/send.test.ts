@@ -80,18 +80,6 @@ describe('a call', () => {
     })
     expect(fetch.mock.calls[0]?.[0]).toBe('/shop/notice/noticeList/62?current=2')
   })
-
-  test('travels as JSON, as a form or in parts, as its route says [S7.1]', async () => {
-    const json = answerWith(answer(200, '[]'))
-    await send('POST /p/shopCart/info', { body: [] })
-    expect([headersOf(json).get('content-type'), json.mock.calls[0]?.[1].body]).toEqual(['application/json', '[]'])
-    const form = answerWith(answer(200, '[]'))
-    await send('POST /p/user/recentBrowse', { body: { shopId: 62 } })
-    expect(String(form.mock.calls[0]?.[1].body)).toBe('shopId=62')
-    const parts = answerWith(answer(200, '{}'))
-    await send('POST /p/file/uploadImFile', { body: { file: new File(['x'], 'a.png') } })
-    expect(parts.mock.calls[0]?.[1].body).toBeInstanceOf(FormData)
-  })
 })
 
 describe('an answer', () => {

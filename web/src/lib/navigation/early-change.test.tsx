@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useEarlyChange } from './early-change.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
@@ -23,21 +23,4 @@ test('an address that changes while the router renders for the first time is fol
     </BrowserRouter>,
   )
   expect(await screen.findByText('/search?query=mug#first')).toBeTruthy()
-})
-
-test('of an address that stays the router is not told', () => {
-  history.replaceState(null, '', '/search?query=%E6%9D%AF#first')
-  const told = vi.fn()
-  addEventListener('popstate', told, { once: true })
-  const Shown = () => {
-    useEarlyChange()
-    return null
-  }
-  render(
-    <BrowserRouter>
-      <Shown />
-    </BrowserRouter>,
-  )
-  expect(told).not.toHaveBeenCalled()
-  removeEventListener('popstate', told)
 })

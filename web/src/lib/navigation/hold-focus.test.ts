@@ -41,15 +41,6 @@ test('whoever tells of the loss has the last word', async () => {
   expect(document.activeElement).toBe(find('h1'))
 })
 
-test('what was chosen since keeps the focus', async () => {
-  await lose()
-  find('a').blur()
-  find('a').focus()
-  catchFocus()
-  await frame()
-  expect(document.activeElement).toBe(find('a'))
-})
-
 test('an open dialog keeps what is behind it from the focus', async () => {
   const dialog = element('dialog')
   dialog.open = true

@@ -52,12 +52,6 @@ test('the newest choices of a visitor are kept, each once with all its pieces, u
   )
 })
 
-test('one choice more than a cart has lines takes the place of the oldest', () => {
-  for (let skuId = 1; skuId <= limits.cartLines + 1; skuId++) keepForLogin(chosen(skuId, 1))
-  const kept = plain(takeVisitorCart()).map(([skuId]) => skuId)
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([limits.cartLines, 2, limits.cartLines + 1])
-})
-
 test('another tab’s choices are kept with those of this one', () => {
   keepForLogin(chosen(1, 1))
   localStorage.setItem('visitorCart', JSON.stringify([chosen(1, 1), chosen(2, 3)]))

@@ -2,26 +2,20 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
-import { control, openShop } from '../../../test/open-shop.tsx'
+import { openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { loginPopup } from '../../lib/session/ask-login.ts'
-import { placeIn } from '../../shop/reading/reading-place.ts'
 
-const { ebook, mug, member, shopper } = known
+const { ebook, member } = known
 const page = `/detail/${ebook.prodId}`
 const contentsOf = async () => (await api('GET /prod/prodInfo', { query: { prodId: ebook.prodId } })).contents ?? []
 const dialog = async () => within(await screen.findByRole('dialog', { name: ebook.en }))
 const chapterIn = () => new URLSearchParams(location.search).get('chapter')
 const heading = async (name: RegExp) => (await dialog()).findByRole('heading', { level: 3, name })
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
-const readTo = (passage: number) => {
-  const at = placeIn(ebook.prodId)
-  localStorage.setItem('reading', JSON.stringify([{ ...at, prodId: ebook.prodId, chapter: 1, passage }]))
-}
 
 describe('before buying', () => {
   test('the contents say what is free, and the sample opens over the page, with its heading in focus', async () => {
-    await openShop({ path: page })
+    await openScreen({ path: page })
     const contents = within(await screen.findByRole('region', { name: 'Contents' }))
     const listed = contents.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(listed).toEqual(
@@ -37,106 +31,26 @@ describe('before buying', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('the sample ends with the price, and buying asks for a variant on the page', async () => {
-    await openShop({ path: `${page}?chapter=1`, as: shopper.userName })
-    const end = within(await (await dialog()).findByRole('region', { name: 'This is where the sample ends' }))
-    expect(end.getByText('¥19.90')).toBeTruthy()
-    expect((await dialog()).queryByRole('link', { name: 'Next chapter' })).toBeNull()
-    fireEvent.click(end.getByRole('button', { name: 'Buy now' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('Please choose: Format')).toBeTruthy()
-  })
-
-  test('with a variant, the sample leads to the login, and then to the checkout', async () => {
-    await openShop({ path: `${page}?sku=${ebook.skuId}&chapter=1` })
-    const end = within(await (await dialog()).findByRole('region', { name: 'This is where the sample ends' }))
-    fireEvent.click(end.getByRole('button', { name: 'Buy now' }))
-    expect(loginPopup.get()).toBe('needed')
-  })
-
   test('a chapter that is not free says so, and arrow keys lead back to the one that is', async () => {
-    await openShop({ path: `${page}?chapter=2` })
+    await openScreen({ path: `${page}?chapter=2` })
     const locked = await (await dialog()).findByRole('region', { name: /^This chapter is not part of the sample/ })
     expect(within(locked).getByRole('button', { name: 'Already bought it? Log in' })).toBeTruthy()
     fireEvent.keyDown(await heading(/^Chapter 2/), { key: 'ArrowLeft' })
     expect(await heading(/^Chapter 1/)).toBeTruthy()
     expect(chapterIn()).toBe('1')
   })
-
-  test('a chapter that there is not is refused, with a way back', async () => {
-    await openShop({ path: `${page}?chapter=400` })
-    expect(await (await dialog()).findByText('We could not find this chapter')).toBeTruthy()
-    fireEvent.click((await dialog()).getByRole('link', { name: 'Back to the beginning' }))
-    expect(await heading(/^Chapter 1/)).toBeTruthy()
-  })
-
-  test('a chapter that does not come can be asked for again', async () => {
-    await openShop({
-      path: `${page}?chapter=1`,
-      before: () =>
-        control('POST /__mall/faults', { body: { on: 'GET /prod/chapter', effect: { kind: 'status', status: 500 } } }),
-    })
-    fireEvent.click(await (await dialog()).findByRole('button', { name: 'Try again' }))
-    expect(await (await dialog()).findByRole('region', { name: 'This is where the sample ends' })).toBeTruthy()
-  })
-
-  test('goods have nothing to read, whatever the address says', async () => {
-    await openShop({ path: `/detail/${mug.prodId}?chapter=1` })
-    await screen.findByRole('heading', { name: 'Specifications' })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByText('Read a sample')).toBeNull()
-  })
 })
 
-describe('the place', () => {
-  test('is kept with what was scrolled, and the page leads back to it', async () => {
-    await openShop({ path: `${page}?chapter=1` })
-    await (await dialog()).findByRole('region', { name: 'This is where the sample ends' })
-    expect(placeIn(ebook.prodId)).toMatchObject({ chapter: 1, passage: 0 })
-    const { passages = 0 } = placeIn(ebook.prodId) ?? {}
-    readTo(passages / 2)
-    fireEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
-    expect((await screen.findAllByRole('link', { name: 'Go on reading: chapter 1, 50%' })).length).toBe(2)
-  })
-
-  test('stays through the purchase: the order leads on to the next chapter once the sample is read', async () => {
-    localStorage.setItem(
-      'reading',
-      JSON.stringify([{ prodId: ebook.prodId, chapter: 1, chapters: 11, passage: 8, passages: 8 }, 'x', { prodId: 2 }]),
-    )
-    let path = ''
-    const before = async () => (path = `/order-detail?orderNumber=${await buy(items.book)}`)
-    await openShop({ path: () => path, as: member.userName, before })
-    fireEvent.click(await link(`Read ${ebook.en}`))
-    await heading(/^Chapter 2/)
-    expect(await (await dialog()).findByRole('link', { name: 'Next chapter' })).toBeTruthy()
-    expect((await dialog()).queryByRole('button', { name: 'Buy now' })).toBeNull()
-  })
-
-  test('is where the payment leads', async () => {
-    let path = ''
-    const before = async () => (path = `/payment-result?orderNumbers=${await buy(items.book)}`)
-    await openShop({ path: () => path, as: member.userName, before })
-    expect((await link(`Read ${ebook.en}`)).getAttribute('href')).toBe(`${page}?chapter=1`)
-  })
-})
-
-test('the size of the text is kept', async () => {
-  await openShop({ path: `${page}?chapter=1` })
-  const larger = await (await dialog()).findByRole('button', { name: 'Larger text' })
-  for (const _ of [1, 2, 3]) fireEvent.click(larger)
-  expect(larger.getAttribute('aria-disabled')).toBe('true')
-  expect(localStorage.getItem('readingSize')).toBe('23')
-})
-
-test('the author leads to all works, and the others are shown on the page', async () => {
-  await openShop({ path: page })
-  expect((await link('Shen Zhibai')).getAttribute('href')).toBe('/list?pn=Shen+Zhibai')
-  const row = within(await screen.findByRole('region', { name: 'More by Shen Zhibai' }))
-  const { records } = await api('GET /search/searchProdPage', { query: { prodName: 'Shen Zhibai', size: 60 } })
-  const others = records.filter(({ prodId }) => prodId !== ebook.prodId).map(({ prodName }) => prodName)
-  const shown = (await row.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)
-  expect(shown).toEqual(others.slice(0, shown.length))
-  expect(shown.length).toBeGreaterThan(Math.min(others.length, 5) - 1)
-  expect(row.queryByText(ebook.en)).toBeNull()
+test('the place of a reader stays through the purchase: the order leads on to the next chapter once the sample is read', async () => {
+  localStorage.setItem(
+    'reading',
+    JSON.stringify([{ prodId: ebook.prodId, chapter: 1, chapters: 11, passage: 8, passages: 8 }, 'x', { prodId: 2 }]),
+  )
+  let path = ''
+  const before = async () => (path = `/order-detail?orderNumber=${await buy(items.book)}`)
+  await openScreen({ path: () => path, as: member.userName, before })
+  fireEvent.click(await link(`Read ${ebook.en}`))
+  await heading(/^Chapter 2/)
+  expect(await (await dialog()).findByRole('link', { name: 'Next chapter' })).toBeTruthy()
+  expect((await dialog()).queryByRole('button', { name: 'Buy now' })).toBeNull()
 })

@@ -1,9 +1,7 @@
-import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { control, openShop } from '../../../test/open-shop.tsx'
+import { openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { local } from '../../lib/storage.ts'
 
 const row = async () => within(await screen.findByRole('region', { name: 'Pick up where you left off' }))
 const links = async () => (await row()).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -12,7 +10,7 @@ const touch = () => fireEvent.keyDown(document.body, { key: 'Shift' })
 beforeEach(() => localStorage.clear())
 
 test('a shopper finds the goods in the cart and what was looked at last, all of it on sale', async () => {
-  await openShop({ as: 'lin_xiaoman' })
+  await openScreen({ as: 'lin_xiaoman' })
   touch()
   const count = await api('GET /p/shopCart/prodCount', undefined)
   const { records } = await api('GET /p/prodBrowseLog/page', { query: { current: 1, size: 6 } })
@@ -22,7 +20,7 @@ test('a shopper finds the goods in the cart and what was looked at last, all of 
 })
 
 test('an order that is not paid comes first, with the time that is left', async () => {
-  await openShop({ as: 'su_member', scenario: 'order-expires-soon' })
+  await openScreen({ as: 'su_member', scenario: 'order-expires-soon' })
   touch()
   const first = await waitFor(async () => {
     const link = (await row()).getAllByRole('link')[0]
@@ -30,32 +28,4 @@ test('an order that is not paid comes first, with the time that is left', async 
     return link
   })
   expect(first?.textContent).toMatch(/^Order to pay .*¥[\d,.]+ \d+ min \d\d s left$/)
-})
-
-test('a visitor finds what this browser saw, but nothing that is off the shelf', async () => {
-  local.write('seen', [known.offShelf.prodId, known.mug.prodId])
-  await openShop()
-  touch()
-  expect(await links()).toEqual([`/detail/${known.mug.prodId}`])
-})
-
-test('whoever left nothing sees no row', async () => {
-  await openShop({ as: 'chen_new' })
-  touch()
-  await screen.findAllByRole('article')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pick up where you left off' })).toBeNull())
-})
-
-test('what failed on the page waits for its own button: the row that comes later does not ask again', async () => {
-  const on = 'GET /p/user/centerInfo'
-  await openShop({
-    as: 'lin_xiaoman',
-    before: () => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }),
-  })
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  touch()
-  await row()
-  expect(retry.isConnected).toBe(true)
-  fireEvent.click(retry)
-  await waitFor(() => expect(retry.isConnected).toBe(false))
 })

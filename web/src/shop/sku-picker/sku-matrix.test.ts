@@ -1,16 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  choiceOf,
-  choose,
-  chosenIn,
-  firstChoice,
-  fitting,
-  matrixOf,
-  stateOf,
-  type Choice,
-  type SkuMatrix,
-} from './sku-matrix.ts'
+import { choose, firstChoice, fitting, matrixOf, stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
 
 interface Drawn {
   readonly sizes: readonly number[]
@@ -127,40 +117,6 @@ describe('in any matrix of variants', () => {
 })
 
 const sku = (skuId: number, properties: string, stocks = 1) => ({ skuId, skuName: `name ${skuId}`, properties, stocks })
-const mug = matrixOf([
-  sku(1, 'Colour:Cobalt;Size:350 ml'),
-  sku(2, 'Colour:Cobalt;Size:500 ml'),
-  sku(3, 'Colour:Sky;Size:350 ml'),
-  sku(4, 'Colour:Sky;Size:500 ml', 0),
-  sku(5, 'Colour:Moon;Size:350 ml'),
-  sku(6, 'Colour:Ink;Size:350 ml', 0),
-])
-
-test('an option shows whether it is possible with the other choices', () => {
-  const sky = [1, null]
-  expect([0, 1].map((size) => stateOf(mug, sky, 1, size))).toEqual(['free', 'soldOutHere'])
-  expect(stateOf(mug, [2, null], 1, 1)).toBe('missing')
-  expect(stateOf(mug, [null, null], 0, 3)).toBe('soldOut')
-})
-
-test('choosing an option clears the choices that conflict with it, and no others', () => {
-  expect(choose(mug, [1, 0], 1, 1)).toEqual([null, 1])
-  expect(choose(mug, [0, 0], 1, 1)).toEqual([0, 1])
-  expect(chosenIn(mug, [0, 1])).toBe(2)
-  expect(chosenIn(mug, [0, null])).toBeUndefined()
-})
-
-test('a sold-out option can still be chosen', () => {
-  expect(choose(mug, [null, 0], 0, 3)).toEqual([3, 0])
-  expect(choiceOf(mug, 4)).toEqual([1, 1])
-  expect(choiceOf(mug, 99)).toBeUndefined()
-})
-
-test('one variant is chosen from the first, and stays so', () => {
-  const one = matrixOf([sku(7, 'Option:Standard')])
-  expect(chosenIn(one, firstChoice(one))).toBe(7)
-  expect(choose(one, [0], 0, 0)).toEqual([0])
-})
 
 test('variants that do not name their properties alike are chosen by their names', () => {
   for (const properties of [

@@ -2,7 +2,7 @@ import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { afterAll, expect, test } from 'vitest'
 import { pictureFiles } from '../../../../mock-server/test/picture-files.ts'
-import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
+import { pictureFile } from '../../../../mock-server/test/pictures.ts'
 import { openTestServer } from '../../../../mock-server/test/test-server.ts'
 import { checkPicture } from './check-picture.ts'
 
@@ -23,15 +23,6 @@ const upload = async (file: File) => {
   })
   return answer.statusCode === 200 ? 'taken' : answer.body
 }
-
-test('there are enough files, and no two of them are alike', () => {
-  expect(pictureFiles.length).toBeGreaterThanOrEqual(60)
-  expect(new Set(pictureFiles.map(([what]) => what)).size).toBe(pictureFiles.length)
-})
-
-test.each(['png', 'gif', 'jpeg'] as const)('a %s made to be of 2 MiB is so, to the byte', (kind) => {
-  for (const length of [2_097_151, 2_097_152, 2_097_153]) expect(pictures[kind]({ length })).toHaveLength(length)
-})
 
 test.each(pictureFiles)('%s is judged alike in the page and on the server [S5.8] [F5]', async (...row) => {
   const [, name, type, bytes, outcome] = row

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { exif, jpegSegment, letters, pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
@@ -7,7 +7,6 @@ import { stubCanvas } from '../../../test/picture-tools.ts'
 import { TranslatedUi } from '../../app/ui-texts.tsx'
 import { AvatarUpload } from '../../features/member/account/avatar-upload.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
-import { loginPopup } from '../../lib/session/ask-login.ts'
 import { PictureUpload } from './picture-upload.tsx'
 
 const told: (readonly string[])[] = []
@@ -72,14 +71,6 @@ describe('a field of pictures', () => {
     expect(told.at(-1)?.[0]).toMatch(/\.jpeg$/)
   })
 
-  test('sends a GIF as it is, because redrawing would stop it', async () => {
-    const { drawn } = stubCanvas()
-    await show()
-    choose(pictureFile('cup.gif', 'image/gif', pictures.gif()))
-    await sent(1)
-    expect(drawn).toEqual([])
-  })
-
   test('reduces the quality before it reports that a picture is too large [S5.8] [S8.8/image-size]', async () => {
     const { drawn } = stubCanvas({
       bytes: (type, quality = 1) => (type === 'image/png' || quality > 0.7 ? 2_100_000 : 9),
@@ -111,24 +102,6 @@ describe('a field of pictures', () => {
     expect(calls.filter(({ route }) => route === 'POST /p/file/uploadImFile')).toHaveLength(1)
   })
 
-  test('gives it in Chinese too, and for what the browser cannot decode [S8.8/image-format]', async () => {
-    stubCanvas({ lost: true })
-    await show(<Several />, 'zh')
-    choose(png('杯子.png'))
-    expect(await screen.findByText('杯子.png：上传图片格式不正确，请重新上传')).toBeTruthy()
-    expect(tiles()).toEqual([])
-  })
-
-  test('takes as many as there is room for, and says how many it left out', async () => {
-    stubCanvas()
-    await show()
-    choose(...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
-    await sent(3)
-    expect(screen.getByText('You can add up to 3 pictures; 2 were left out.')).toBeTruthy()
-    expect(add().textContent).toBe('No more than 33/3')
-    expect(add().getAttribute('aria-disabled')).toBe('true')
-  })
-
   test('shows a failure at the picture, which can be retried [S8.2]', async () => {
     stubCanvas()
     await show()
@@ -147,78 +120,6 @@ describe('a field of pictures', () => {
     await sent(2)
     expect(screen.queryByText(/No room/)).toBeNull()
     expect(told.at(-1)).toEqual([expect.not.stringContaining(pot), pot])
-  })
-
-  test('asks for a login if it has expired [S8.3]', async () => {
-    stubCanvas()
-    await show()
-    await control('POST /__mall/faults', {
-      body: { on: 'POST /p/file/uploadImFile', effect: { kind: 'status', status: 401 }, timing: { kind: 'next' } },
-    })
-    choose(png())
-    await waitFor(() => expect(loginPopup.get()).toBe('expired'))
-    expect(button('Upload picture 1 again')).toBeTruthy()
-  })
-
-  test('is reordered by buttons, which keep the focus and announce the place', async () => {
-    await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
-    button('Move picture 1 right').focus()
-    fireEvent.click(button('Move picture 1 right'))
-    expect(told.at(-1)).toEqual(['/uploads/2.png', '/uploads/1.png', '/uploads/3.png'])
-    expect(document.activeElement).toBe(button('Move picture 2 right'))
-    expect(status()).toBe('Moved to place 2 of 3')
-    fireEvent.click(button('Move picture 1 left'))
-    expect(told).toHaveLength(1)
-  })
-
-  test('is reordered by dragging', async () => {
-    await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
-    const items = screen.getAllByRole('listitem')
-    const dataTransfer = { setData: vi.fn(), types: ['text/x-place'], effectAllowed: '', files: [] }
-    fireEvent.dragStart(items[2] as HTMLElement, { dataTransfer })
-    fireEvent.dragOver(items[0] as HTMLElement, { dataTransfer })
-    expect(items[0]?.hasAttribute('data-target')).toBe(true)
-    fireEvent.drop(items[0] as HTMLElement, { dataTransfer })
-    expect(told).toEqual([['/uploads/3.png', '/uploads/1.png', '/uploads/2.png']])
-  })
-
-  test('moves the focus on when a picture is removed, and releases its preview', async () => {
-    const revoke = vi.spyOn(URL, 'revokeObjectURL')
-    stubCanvas()
-    await show()
-    choose(png(), png('pot.png'))
-    await sent(2)
-    const previews = screen.getAllByRole<HTMLImageElement>('img').map(({ src }) => src)
-    fireEvent.click(button('Remove picture 1'))
-    expect(told.at(-1)).toHaveLength(1)
-    expect(document.activeElement).toBe(button('Remove picture 1'))
-    expect(status()).toBe('Picture removed, 1 left')
-    fireEvent.click(button('Remove picture 1'))
-    expect(document.activeElement).toBe(add())
-    expect(told.at(-1)).toEqual([])
-    // Previews of other tests may be released meanwhile.
-    expect(revoke.mock.calls.flat().filter((url) => previews.includes(url))).toEqual(previews)
-  })
-
-  test('takes what is dropped on it and what is pasted', async () => {
-    stubCanvas()
-    await show()
-    const group = screen.getByRole('group', { name: 'Photos' })
-    fireEvent.dragOver(group, { dataTransfer: { types: ['Files'], files: [] } })
-    expect(within(group).getByText('Drop to add')).toBeTruthy()
-    fireEvent.drop(group, { dataTransfer: { types: ['Files'], files: [png()] } })
-    await sent(1)
-    fireEvent.paste(group, { clipboardData: { files: [png('image.png')] } })
-    await sent(2)
-  })
-
-  test('is empty when the form has been sent', async () => {
-    stubCanvas()
-    await show()
-    choose(png())
-    await sent(1)
-    fireEvent.click(button('Send'))
-    await waitFor(() => expect(tiles()).toEqual([]))
   })
 })
 
@@ -242,13 +143,5 @@ describe('an avatar', () => {
     )
     expect(drawn).toMatchObject([{ type: 'image/png', from: [50, 0, 300, 300, 0, 0, 256, 256], to: [256, 256] }])
     expect(await screen.findByRole('status')).toBeTruthy()
-  })
-
-  test('stays as it was when the file is no picture, and shows the reason [S8.8/image-format]', async () => {
-    const listen = vi.fn()
-    await show(<One listen={listen} />)
-    choose(pictureFile('me.png', 'image/png', pictures.jpeg()))
-    expect(await screen.findByText('me.png: Uploaded image format is incorrect, please re-upload')).toBeTruthy()
-    expect(listen).not.toHaveBeenCalled()
   })
 })

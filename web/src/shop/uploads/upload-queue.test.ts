@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
 import { checkPicture } from './check-picture.ts'
-import { createUploadQueue, isWorking, type PicturePort } from './upload-queue.ts'
+import { createUploadQueue, type PicturePort } from './upload-queue.ts'
 
 const file = (name: string) => pictureFile(name, 'image/png', pictures.png())
 const answers = (send: PicturePort['send'], check: PicturePort['check'] = checkPicture) => {
@@ -26,31 +26,6 @@ test('an earlier value echoed by the form removes nothing', async () => {
   queue.follow(['/a.png', '/b.png'])
   queue.follow(['/a.png'])
   expect(shown()).toEqual(['/a.png'])
-})
-
-test('works from the moment that a file is chosen, until it is there, refused or cannot be read', async () => {
-  for (const check of [
-    checkPicture,
-    async () => ({ refusal: 'imageFormat' }) as const,
-    () => Promise.reject(new Error()),
-  ]) {
-    const { queue } = answers(async () => '/a.png', check)
-    const working: boolean[] = []
-    queue.store.subscribe(() => working.push(isWorking(queue.store.get())))
-    const added = queue.add([file('a.png')]).catch(() => undefined)
-    expect(working).toEqual([true])
-    await added
-    expect(working.at(-1)).toBe(false)
-    expect(working.slice(0, -1)).not.toContain(false)
-  }
-})
-
-test('a restored draft is placed before running uploads', async () => {
-  const { queue, shown } = answers(() => new Promise(() => undefined))
-  void queue.add([file('a.png')])
-  await expect.poll(shown).toEqual(['sending'])
-  queue.follow(['/old.png'])
-  expect(shown()).toEqual(['/old.png', 'sending'])
 })
 
 test('a picture removed while uploading is never reported, and the next one continues', async () => {

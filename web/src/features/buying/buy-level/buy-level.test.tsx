@@ -1,34 +1,29 @@
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const path = '/member-center/buy-member'
 const plus = known.plus.levelId
 const premier = plus + 1
 const { shopper, member } = known
-const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ path, as: shopper.userName, ...more })
+const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path, as: shopper.userName, ...more })
 const main = () => within(screen.getByRole('main'))
 const card = async (name: string) =>
   (await main().findByRole<HTMLInputElement>('radio', { name })).closest('label') as HTMLElement
 const radio = (name: string | RegExp) => main().findByRole<HTMLInputElement>('radio', { name })
 const payButton = () => main().findByRole('button', { name: /^Pay/ })
-const fault = (effect: object, on = 'POST /p/level/payLevel') =>
-  control('POST /__mall/faults', { body: { on, effect } as never })
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
 const buy = (id: number) => api('POST /p/level/payLevel', { body: { id, payType: 9 } })
-const balanceOf = async (userName: string, balance: number) =>
-  control('POST /__mall/accounts/{userName}', { params: { userName }, body: { balance } })
 const payFromBalance = async () => {
   fireEvent.click(await radio(/^Balance/))
   fireEvent.click(await payButton())
   const step = within(await main().findByRole('group', { name: /from your balance/ }))
   fireEvent.click(step.getByRole('button', { name: 'Confirm payment' }))
 }
-const endOf = async () => (await api('GET /p/score/scoreLevel/page', { query: { levelType: 1 } })).endTime
 afterEach(() => void vi.useRealTimers())
 
 test('the levels stand side by side with price, term, rate and rights [S2.14/buy-member] [S1.3/membership]', async () => {
@@ -40,25 +35,6 @@ test('the levels stand side by side with price, term, rate and rights [S2.14/buy
   const second = await card('Qinghua Premier')
   for (const text of ['¥148.00', '/ 365 days', '8% off']) expect(within(second).getByText(text)).toBeTruthy()
   expect(main().getByText('Your level is Gold. You have no paid membership')).toBeTruthy()
-})
-
-test('what is clicked is chosen at once, before the router has the new address', async () => {
-  await open()
-  for (const name of ['Qinghua Premier', /^WeChat/]) {
-    const button = await radio(name)
-    // Not within `act`, which would let the router finish.
-    button.click()
-    expect(button.checked).toBe(true)
-  }
-  await waitFor(() => expect(location.search).toBe(`?id=${premier}&by=wechat`))
-})
-
-test('the choice and the method are in the address, which chooses them again', async () => {
-  await open()
-  fireEvent.click(await radio('Qinghua Premier'))
-  fireEvent.click(await radio(/^WeChat/))
-  expect(location.search).toBe(`?id=${premier}&by=wechat`)
-  expect((await payButton()).textContent).toBe('Pay ¥148.00')
 })
 
 test('the balance is confirmed, pays once, and the new level and its end are said [S2.14/buy-member] [S9.10/balance]', async () => {
@@ -83,94 +59,10 @@ test('the own level is marked with its end, and extended to a new one [S2.14/buy
   expect(await main().findByText(/^You have Qinghua Plus until 1 Jan 2027/)).toBeTruthy()
 })
 
-test('a higher level says that it begins at once and what becomes of the lower one', async () => {
-  await open({ as: member.userName })
-  const higher = within(await card('Qinghua Premier'))
-  expect(higher.getByText(/^Starts immediately, for 365 days. What is left of Qinghua Plus/)).toBeTruthy()
-})
-
 test('a lower level cannot be chosen and says why, also when the address asks for it', async () => {
   await open({ as: member.userName, path: `${path}?id=${plus}`, before: () => buy(premier) })
   const lower = await radio('Qinghua Plus')
   expect(lower.disabled).toBe(true)
   expect(within(await card('Qinghua Plus')).getByText(/^You have Qinghua Premier until/)).toBeTruthy()
   expect((await radio('Qinghua Premier')).checked).toBe(true)
-})
-
-test('a lower level that became one meanwhile is refused, and then says why [S8.1]', async () => {
-  await open({ as: member.userName, path: `${path}?id=${plus}` })
-  await radio(/^Balance/)
-  await buy(premier)
-  await payFromBalance()
-  const words = refusals.lowerLevel.en.split('{until}')[0] ?? ''
-  expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
-  await waitFor(async () => expect((await radio('Qinghua Plus')).disabled).toBe(true))
-})
-
-test.each(['unknownLevel', 'payMethodClosed'] as const)('%s is told [S8.1]', async (code) => {
-  await open({ path: `${path}?by=alipay`, before: () => fault({ kind: 'refusal', code }) })
-  fireEvent.click(await payButton())
-  expect(await screen.findByText(refusals[code].en)).toBeTruthy()
-  if (code === 'payMethodClosed')
-    await waitFor(() => expect(main().queryByRole('radio', { name: /^Alipay/ })).toBeNull())
-})
-
-test('a balance that is too low says how much is missing and leads to a top-up of it [S9.10/balance]', async () => {
-  await open({ path: `${path}?id=${premier}`, before: () => balanceOf(shopper.userName, 100) })
-  expect((await radio(/^Balance/)).disabled).toBe(true)
-  expect(main().getByText('¥100.00 available, ¥48.00 short')).toBeTruthy()
-  const link = main().getByRole('link', { name: 'Top up your balance' })
-  expect(link.getAttribute('href')).toBe(`/recharge-pay?amount=48&level=${premier}`)
-})
-
-test('a lost answer of the balance is looked up before anybody can pay again', async () => {
-  await open({ path: `${path}?id=${plus}`, before: () => fault({ kind: 'drop', when: 'after' }) })
-  await payFromBalance()
-  expect(await main().findByText('Membership paid')).toBeTruthy()
-  expect(await calls('POST /p/level/payLevel')).toBe(1)
-})
-
-test('while it cannot be looked up, nothing can be paid', async () => {
-  const on = 'GET /p/score/scoreLevel/page'
-  await open({ path: `${path}?id=${plus}` })
-  await radio(/^Balance/)
-  await fault({ kind: 'drop', when: 'after' })
-  await fault({ kind: 'status', status: 500 }, on)
-  await payFromBalance()
-  expect(await main().findByText(/so that you do not pay twice/)).toBeTruthy()
-  expect(main().queryByRole('button', { name: /^Pay/ })).toBeNull()
-  fireEvent.click(main().getByRole('button', { name: 'Try again' }))
-  expect(await main().findByText('Membership paid')).toBeTruthy()
-})
-
-test('a payment that never arrived can be tried again', async () => {
-  await open({ path: `${path}?id=${plus}`, before: () => fault({ kind: 'status', status: 500 }) })
-  await payFromBalance()
-  expect(await payButton()).toBeTruthy()
-  expect(await endOf()).toBeNull()
-})
-
-test('WeChat shows a code, which leads to the result when it is paid [S9.10/wechat]', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await open({ path: `${path}?id=${plus}&by=wechat` })
-  fireEvent.click(await payButton())
-  await main().findByRole('img', { name: 'QR code for the payment' })
-  const [payment] = await control('GET /__mall/payments', {})
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ outcome: 'success' })
-  await fetch(`/__mall/payments/${payment?.payNo}/outcome`, { method: 'POST', headers, body })
-  await act(() => vi.advanceTimersByTimeAsync(3_000))
-  await waitFor(() => expect(location.search).toBe(`?payEntry=2&orderNumbers=${payment?.payNo}`))
-  expect(await main().findByText(/^You have Qinghua Plus until/)).toBeTruthy()
-})
-
-test('a visitor is asked to log in', async () => {
-  await openShop({ path })
-  expect(await main().findByText('Log in to pay')).toBeTruthy()
-})
-
-test('another try is offered where the levels fail [S8.2]', async () => {
-  await open({ before: () => fault({ kind: 'status', status: 500 }, 'GET /p/score/scoreLevel/page') })
-  fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
-  expect(await radio('Qinghua Plus')).toBeTruthy()
 })

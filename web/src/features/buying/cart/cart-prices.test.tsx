@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const { ebook, mug, mainShopId } = known
@@ -38,7 +38,7 @@ const empty = async () => {
 
 /** A cart with only these goods. */
 const open = async (fill: () => Promise<unknown>, as: string = known.member.userName) => {
-  await openShop({
+  await openScreen({
     path: '/cart',
     as,
     before: async () => {
@@ -58,7 +58,6 @@ const row = (skuId: number) => {
   if (!found) throw new Error(`no line of ${skuId}`)
   return found
 }
-const discountOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Discount for “${name}”` })
 const packageRow = () => {
   const found = document.querySelector<HTMLElement>('main li[data-unit]')
   if (!found) throw new Error('no package')
@@ -84,69 +83,6 @@ test('each ticked line leads from its list price to what it comes to, and the li
   expect(screen.getByText(bookFair, { selector: 'dt small' })).toBeTruthy()
 })
 
-test('a discount says what is missing for its next step, and what it takes off once that is reached', async () => {
-  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 10), known.shopper.userName)
-  const head = () => within(document.querySelector('main [data-part="discount"]') as HTMLElement)
-  expect(head().getByText('¥1.00 more for ¥50.00 off')).toBeTruthy()
-  expect(
-    head()
-      .getByRole('link', { name: `Find more to add: ${bookFair}` })
-      .getAttribute('href'),
-  ).toBe(`/discount-detail?discountId=${known.bookFair.discountId}`)
-  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
-  expect(getComputedStyle(head().getByText(/more for/)).visibility).toBe('hidden')
-  await settled()
-  expect(head().getByText('¥50.00 off')).toBeTruthy()
-  expect(head().getByText('¥181.10 more for another ¥50.00 off')).toBeTruthy()
-})
-
-test('a line goes without its discount if the shopper says so, and keeps the focus [S7.12]', async () => {
-  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 11), known.shopper.userName)
-  expect(centsIn(total()?.textContent)).toBe(21_890 - 5_000)
-  const select = discountOf(ebook.en)
-  select.focus()
-  fireEvent.change(select, { target: { value: '-1' } })
-  await waitFor(() => expect(document.querySelector('main [data-part="discount"]')).toBeNull())
-  await settled()
-  expect(centsIn(total()?.textContent)).toBe(21_890)
-  expect(document.activeElement).toBe(discountOf(ebook.en))
-  fireEvent.change(discountOf(ebook.en), { target: { value: '0' } })
-  await waitFor(() => expect(centsIn(total()?.textContent)).toBe(21_890 - 5_000))
-})
-
-test('of discounts chosen in quick succession the last one is shown and counts', async () => {
-  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 11), known.shopper.userName)
-  for (const value of ['-1', '0', '-1']) {
-    fireEvent.change(discountOf(ebook.en), { target: { value } })
-    expect(discountOf(ebook.en).value).toBe(value)
-  }
-  await waitFor(() => expect(discountOf(ebook.en).getAttribute('aria-busy')).toBe('false'))
-  expect(discountOf(ebook.en).value).toBe('-1')
-  await settled()
-  expect(centsIn(total()?.textContent)).toBe(21_890)
-})
-
-test('no amount is shown that the server has not told for what the page shows [S7.13]', async () => {
-  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
-  const subtotal = () => row(ebook.skuId).querySelector('[data-part="subtotal"]')?.textContent
-  expect(subtotal()).toContain('¥')
-  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
-  expect(subtotal()).toBe('…')
-  expect(within(row(ebook.skuId)).queryByRole('list', { name: 'Savings' })).toBeNull()
-  await settled()
-  expect(subtotal()).toContain('¥')
-})
-
-test('the amount missing for free delivery leads to the goods of the shop', async () => {
-  await open(() => put(mug.prodId, mug.skuId, mainShopId, 1), known.shopper.userName)
-  expect(screen.getByText(/^¥[\d.]+ more for free delivery/)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Find more to add: Qinghua Direct' })
-  expect(link.getAttribute('href')).toBe(`/list?shopId=${mainShopId}`)
-  fireEvent.click(within(row(mug.skuId)).getByRole('checkbox'))
-  await settled()
-  expect(screen.queryByText(/more for free delivery/)).toBeNull()
-})
-
 test('a package is one unit: one count, one tick, one removal with one undo [S2.21/package-selection]', async () => {
   await open(async () => {
     await put(mug.prodId, mug.skuId, mainShopId, 1)
@@ -169,41 +105,4 @@ test('a package is one unit: one count, one tick, one removal with one undo [S2.
   await settled()
   expect(count()).toBe('2')
   expect(total()?.textContent).toBe(before)
-})
-
-test('a coupon of the shop is taken in the cart and counts at once [S3.17/coupons]', async () => {
-  await open(() => put(mug.prodId, mug.skuId, mainShopId, 3), known.shopper.userName)
-  const before = centsIn(total()?.textContent)
-  fireEvent.click(screen.getByRole('button', { name: 'Coupons of “Qinghua Direct”' }))
-  const take = screen
-    .getAllByRole('button', { name: /^Claim/ })
-    .find(({ textContent }) => textContent.includes('¥15 off ¥150'))
-  fireEvent.click(take as HTMLElement)
-  await waitFor(() => expect(centsIn(total()?.textContent)).toBe(before - 1_500))
-  expect(within(row(mug.skuId)).getByText(/^¥15 off ¥150/)).toBeTruthy()
-})
-
-test('the cart says what coupons would save, and takes and uses them at once', async () => {
-  await open(() => put(mug.prodId, mug.skuId, mainShopId, 3), known.shopper.userName)
-  const before = centsIn(total()?.textContent)
-  const offer = screen.getByText('Claim 2 coupons and save ¥35.00')
-  expect(offer.parentElement?.textContent).toContain('¥20 off ¥199 in all shops · ¥15 off ¥150, Qinghua Direct')
-  fireEvent.click(screen.getByRole('button', { name: 'Claim and use' }))
-  await waitFor(() => expect(centsIn(total()?.textContent)).toBe(before - 3_500))
-  const done = screen.getByText('Your coupons are in use and save ¥35.00')
-  expect(document.activeElement).toBe(done)
-  expect(screen.queryByRole('button', { name: 'Claim and use' })).toBeNull()
-})
-
-test('the total that could not be loaded is asked for again, and the cart with it if it has changed [S7.13]', async () => {
-  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/shopCart/totalPay', effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } },
-  })
-  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  await put(ebook.prodId, ebook.skuId, bookShop, 4)
-  fireEvent.click(again)
-  await waitFor(() => expect(within(row(ebook.skuId)).getByRole<HTMLInputElement>('spinbutton').value).toBe('6'))
-  await settled()
 })

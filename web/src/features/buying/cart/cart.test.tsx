@@ -1,15 +1,11 @@
-import type { CartGroup } from 'qinghua-contract'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { limits } from 'qinghua-contract/rules'
-import { buildSeed } from '@mall/fixtures'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { readToken } from '../../../lib/session/token.ts'
 
-const open = (visit: Parameters<typeof openShop>[0] = {}) => openShop({ path: '/cart', as: 'lin_xiaoman', ...visit })
+const open = (visit: Parameters<typeof openScreen>[0] = {}) =>
+  openScreen({ path: '/cart', as: 'lin_xiaoman', ...visit })
 const total = () => document.querySelector('main [data-part="sum"]')
 const shownTotal = () =>
   Number(
@@ -26,8 +22,6 @@ const rowOf = (skuId: number) => {
 }
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
-const fail = (on: string, status: 400 | 500 = 500) =>
-  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status } } })
 
 test('shows the lines by shop with prices, ticks and the total of what is ticked [S2.6] [S7.12] [S7.13] [S9.11]', async () => {
   await open()
@@ -62,28 +56,6 @@ test('ticks a line, a shop and everything in three states, and the server keeps 
   expect((await calls('POST /p/shopCart/checkItems')).length).toBeLessThanOrEqual(3)
 })
 
-test('the total is heard by its name when it changes, and not as the page comes', async () => {
-  await open()
-  await settled()
-  const heard = () => total()?.querySelector('[role="status"]')?.textContent
-  expect(heard()).toBe('')
-  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all' })[0] as Element)
-  await settled()
-  await waitFor(() => expect(heard()).toMatch(/^Total ¥/))
-})
-
-test('a typed number that is too high becomes the highest, and the line says why', async () => {
-  await open()
-  await settled()
-  const row = () => rowOf(known.ebook.skuId)
-  fireEvent.change(row().getByRole('spinbutton'), { target: { value: '1000' } })
-  fireEvent.keyDown(row().getByRole('spinbutton'), { key: 'Enter' })
-  expect(row().getByRole<HTMLInputElement>('spinbutton').value).toBe('999')
-  expect(row().getByText('Limit 999 per item')).toBeTruthy()
-  fireEvent.click(row().getByRole('button', { name: /^Remove one/ }))
-  expect(row().queryByText('Limit 999 per item')).toBeNull()
-})
-
 test('ten quick clicks are at most two calls, and the total is asked for once they are done', async () => {
   await open()
   await settled()
@@ -98,18 +70,6 @@ test('ten quick clicks are at most two calls, and the total is asked for once th
   expect(changes.length).toBeLessThanOrEqual(2)
   expect((await calls('POST /p/shopCart/totalPay')).length).toBe(before + 1)
   expect(row().getByText('¥218.90')).toBeTruthy()
-})
-
-test('a quantity that the server refuses goes back to what it has, with the reason, and nothing else moves [S8.1]', async () => {
-  await open()
-  await settled()
-  const was = shownTotal()
-  await fail('POST /p/shopCart/changeItem', 400)
-  fireEvent.click(rowOf(known.ebook.skuId).getByRole('button', { name: /^Add one/ }))
-  await screen.findByRole('button', { name: 'Dismiss' })
-  await settled()
-  expect(rowOf(known.ebook.skuId).getByRole<HTMLInputElement>('spinbutton').value).toBe('1')
-  expect(shownTotal()).toBe(was)
 })
 
 test('a removed line goes at once, its undo puts it back as it was, and the focus goes to the next line', async () => {
@@ -131,63 +91,6 @@ test('a removed line goes at once, its undo puts it back as it was, and the focu
   expect(shownTotal()).toBe(was)
 })
 
-test('a line moves to the favourites, and its undo undoes both', async () => {
-  await open()
-  await settled()
-  const { skuId, prodId } = known.pass
-  fireEvent.click(rowOf(skuId).getByRole('button', { name: /^Move/ }))
-  await waitFor(() => expect(rows().some((row) => row.getAttribute('data-sku') === String(skuId))).toBe(false))
-  await settled()
-  const turns = () => calls('POST /p/user/collection/addOrCancel')
-  expect((await turns()).map(({ input }) => JSON.stringify(input))).toEqual([expect.stringContaining(String(prodId))])
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await settled()
-  expect(rowOf(skuId)).toBeTruthy()
-  await waitFor(async () => expect(await turns()).toHaveLength(2))
-})
-
-test('what was a favourite before it moved there stays one when that is undone', async () => {
-  await open()
-  await settled()
-  const { skuId, prodId } = known.pass
-  const isFavourite = () => api('GET /p/user/collection/isCollection', { query: { prodId } })
-  if (!(await isFavourite())) await api('POST /p/user/collection/addOrCancel', { body: prodId })
-  fireEvent.click(rowOf(skuId).getByRole('button', { name: /^Move/ }))
-  await waitFor(() => expect(rows().some((row) => row.getAttribute('data-sku') === String(skuId))).toBe(false))
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await settled()
-  expect(await isFavourite()).toBe(true)
-})
-
-test('expired lines are listed below with a reason, and removed one by one or all at once', async () => {
-  await open()
-  const gone = within(await screen.findByRole('region', { name: 'No longer available' }))
-  expect([gone.getByText('Sold out'), gone.getByText('No longer sold')]).toHaveLength(2)
-  fireEvent.click(gone.getByRole('button', { name: `Remove “${known.soldOut.en}”` }))
-  await waitFor(() => expect(gone.queryByText('Sold out')).toBeNull())
-  fireEvent.click(gone.getByRole('button', { name: 'Remove all unavailable items' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'No longer available' })).toBeNull())
-  expect(document.activeElement?.tagName).toBe('H1')
-})
-
-test('an empty cart leads to the shop, a visitor to the login [S6.1]', async () => {
-  await open({ as: 'chen_new' })
-  expect((await screen.findByRole('link', { name: 'Browse products' })).getAttribute('href')).toBe('/list')
-})
-
-test('a visitor is asked to log in, by the popup and by a button [S6.1] [S2.44]', async () => {
-  await openShop({ path: '/cart' })
-  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
-  expect(screen.getByText('Log in to see what is in your cart')).toBeTruthy()
-})
-
-test('a cart that fails to load says so, and loads on retry [S8.2]', async () => {
-  await open({ before: () => fail('POST /p/shopCart/info') })
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await settled()
-  expect(rows().length).toBeGreaterThan(5)
-})
-
 const elsewhere = (route: `${'POST' | 'DELETE'} ${string}`, body: unknown) => {
   const [method = '', path = ''] = route.split(' ')
   const headers = { 'content-type': 'application/json', authorization: readToken() ?? '' }
@@ -203,48 +106,4 @@ test('a total that does not match the page makes the cart be read once more [S7.
   await waitFor(() => expect(rowOf(skuId).getByRole<HTMLInputElement>('spinbutton').value).toBe('6'))
   await settled()
   expect(await calls('POST /p/shopCart/info')).toHaveLength(2)
-})
-
-test('more lines than one order takes cannot be checked out, and the page says how many too many', async () => {
-  const fill = async () => {
-    const offers = buildSeed(1, 300)
-      .products.filter(({ status, skus }) => status === 1 && (skus[0]?.stocks ?? 0) > 0)
-      .slice(-limits.settledLines)
-    for (const { prodId, shopId, skus } of offers)
-      await elsewhere('POST /p/shopCart/changeItem', { basketId: 0, prodId, shopId, skuId: skus[0]?.skuId, count: 1 })
-  }
-  await open({ before: fill })
-  await settled()
-  const over = rows().filter((row) => row.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).length - 50
-  expect(over).toBeGreaterThan(0)
-  expect(screen.getByText(`You can check out up to 50 items at once. Please unselect ${over}`)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Check out' }))
-  await settled()
-  expect(location.pathname).toBe('/cart')
-})
-
-test('a line that another tab removed goes, with the reason, when it is changed here [S8.1]', async () => {
-  await open()
-  await settled()
-  const count = rows().length
-  const [group] = (await (await elsewhere('POST /p/shopCart/info', [])).json()) as CartGroup[]
-  const item = group?.shopCartItemDiscounts[0]?.shopCartItems[0]
-  await elsewhere('DELETE /p/shopCart/deleteItem', [item?.basketId])
-  fireEvent.click(rowOf(item?.skuId ?? 0).getByRole('button', { name: /^Add one/ }))
-  expect(await screen.findByText('This item is no longer in your cart')).toBeTruthy()
-  await settled()
-  expect(rows()).toHaveLength(count - 1)
-})
-
-test('another language changes the names and no number [S1.7]', async () => {
-  await open()
-  await settled()
-  fireEvent.click(rowOf(known.ebook.skuId).getByRole('button', { name: /^Add one/ }))
-  const numbers = () => rows().map((row) => row.querySelector<HTMLInputElement>('[role=spinbutton]')?.value)
-  const before = numbers()
-  await act(() => switchLanguage('zh'))
-  await screen.findAllByText(known.mug.zh)
-  await settled()
-  expect(numbers()).toEqual(before)
-  expect(screen.queryByText(known.mug.en)).toBeNull()
 })

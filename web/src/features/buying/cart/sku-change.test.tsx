@@ -2,7 +2,7 @@ import type { CartGroup } from 'qinghua-contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { readToken } from '../../../lib/session/token.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -30,11 +30,9 @@ const untick = async () =>
   )
 const stock = (skuId: number, stocks: number) =>
   control('POST /__mall/products/{prodId}', { params: { prodId }, body: { skuId, stocks } })
-const fail = (on: 'POST /p/shopCart/changeItem' | 'DELETE /p/shopCart/deleteItem') =>
-  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } } })
 
 const open = async (before: () => Promise<unknown>) => {
-  await openShop({ path: '/cart', as: 'chen_new', before })
+  await openScreen({ path: '/cart', as: 'chen_new', before })
   await screen.findByRole('heading', { level: 1, name: 'Cart' })
 }
 const settled = () =>
@@ -48,12 +46,6 @@ const openPanel = async (option: string) => {
   await within(panel).findAllByRole('radio')
   return within(panel)
 }
-const choose = async (from: string, ...options: string[]) => {
-  const panel = await openPanel(from)
-  for (const option of options) fireEvent.click(panel.getByRole('radio', { name: option }))
-  fireEvent.click(panel.getByRole('button', { name: 'Confirm' }))
-}
-const said = (text: string) => toasts.get().some((toast) => toast.text === text)
 
 test('another SKU takes the place of a line, with its pieces, its tick and the focus [S2.6]', async () => {
   await open(async () => {
@@ -82,24 +74,6 @@ test('another SKU takes the place of a line, with its pieces, its tick and the f
   expect(line).toMatchObject({ skuId: tall, prodCount: 3, isChecked: false })
 })
 
-test('a line of that SKU takes up the pieces, as many as are in stock, and the page says so', async () => {
-  await open(async () => {
-    await put(cobalt, 3)
-    await put(sky, 2)
-    await stock(tall, 4)
-  })
-  await choose('Cobalt 350 ml', 'Sky Blue')
-  expect(shown()).toEqual([sky])
-  expect(document.activeElement).toBe(await changeOf('Sky Blue 350 ml'))
-  await settled()
-  await waitFor(() => expect(said('Added to “Sky Blue 350 ml” in your cart, now 5')).toBe(true))
-  expect(await serverLines()).toMatchObject([{ skuId: sky, prodCount: 5, isChecked: true }])
-  await choose('Sky Blue 350 ml', 'Cobalt', '500 ml')
-  await settled()
-  await waitFor(() => expect(said('Only 4 in stock, so your quantity is now 4')).toBe(true))
-  expect(await serverLines()).toMatchObject([{ skuId: tall, prodCount: 4 }])
-})
-
 test('if the new SKU is refused, the line stays as it was, with the reason and the focus [S8.1]', async () => {
   await open(() => put(cobalt, 3))
   const panel = await openPanel('Cobalt 350 ml')
@@ -111,68 +85,4 @@ test('if the new SKU is refused, the line stays as it was, with the reason and t
   expect(toasts.get()).toHaveLength(1)
   await waitFor(async () => expect(document.activeElement).toBe(await changeOf('Cobalt 350 ml')))
   expect(await serverLines()).toMatchObject([{ skuId: cobalt, prodCount: 3 }])
-})
-
-test('if the line cannot be removed, both are shown as the server has them, and the page says so [S8.1]', async () => {
-  await open(() => put(cobalt, 3))
-  await fail('DELETE /p/shopCart/deleteItem')
-  await choose('Cobalt 350 ml', 'Sky Blue')
-  await settled()
-  await waitFor(() => expect(shown().toSorted()).toEqual([cobalt, sky]))
-  const both = 'Added “Sky Blue 350 ml”, but “Cobalt 350 ml” could not be removed and is still in your cart'
-  await waitFor(() => expect(said(both)).toBe(true))
-  expect((await serverLines()).map(({ skuId, prodCount }) => [skuId, prodCount]).toSorted()).toEqual([
-    [cobalt, 3],
-    [sky, 3],
-  ])
-})
-
-test('a sold-out line can be changed to what is in stock, and what is sold out cannot be confirmed', async () => {
-  await open(async () => {
-    await put(sky, 2)
-    await stock(sky, 0)
-  })
-  await screen.findByRole('region', { name: 'No longer available' })
-  const panel = await openPanel('Sky Blue 350 ml')
-  expect(panel.getByRole('radio', { name: 'Sky Blue' }).getAttribute('data-state')).toBe('soldOut')
-  expect(panel.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true')
-  fireEvent.click(panel.getByRole('button', { name: 'Confirm' }))
-  expect(screen.getByRole('dialog')).toBeTruthy()
-  fireEvent.click(panel.getByRole('radio', { name: 'Cobalt' }))
-  fireEvent.click(panel.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'No longer available' })).toBeNull())
-  await settled()
-  expect(document.activeElement).toBe(await changeOf('Cobalt 350 ml'))
-  expect(await serverLines()).toMatchObject([{ skuId: cobalt, prodCount: 2 }])
-})
-
-test('the size guide opens over the panel, and Esc closes one after the other [S2.4]', async () => {
-  await open(() => put(cobalt, 1))
-  const panel = await openPanel('Cobalt 350 ml')
-  fireEvent.click(panel.getByRole('button', { name: 'Dimensions' }))
-  const guide = await screen.findByRole('dialog', { name: 'Dimensions' })
-  expect(within(guide).getByRole('table').querySelector('[aria-current="true"] > th')?.textContent).toBe('350 ml')
-  fireEvent.keyDown(guide, { key: 'Escape' })
-  fireEvent(guide, new Event('cancel', { cancelable: true }))
-  expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))).toEqual([
-    `Change option of “${name}”`,
-  ])
-  fireEvent.keyDown(panel.getByRole('button', { name: 'Cancel' }), { key: 'Escape' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('Cancel and Esc change nothing and give the focus back; one SKU alone has no button', async () => {
-  await open(async () => {
-    await put(cobalt, 1)
-    await send('POST', '/p/shopCart/changeItem', {
-      ...{ basketId: 0, prodId: known.coaster.prodId, skuId: known.coaster.skuId, shopId: 68, count: 1 },
-    })
-  })
-  const button = await changeOf('Cobalt 350 ml')
-  fireEvent.click((await openPanel('Cobalt 350 ml')).getByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement).toBe(button)
-  await openPanel('Cobalt 350 ml')
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button])
-  expect(screen.getAllByRole('button', { name: /^Change option/ })).toHaveLength(1)
 })

@@ -1,14 +1,10 @@
-import type { CartGroup, Login } from 'qinghua-contract'
+import type { CartGroup } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { control, isAnswered, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { expect, test } from 'vitest'
+import { logIn, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { navigation } from '../../../lib/navigation/navigation.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
-import { completeLogin } from '../../../lib/session/session.ts'
 import { visitorCart } from '../../../lib/session/visitor-cart.ts'
-import { perTab } from '../../../lib/storage.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
 const { ebook, lastPiece, fresh } = known
@@ -38,7 +34,7 @@ const add = async () => {
 }
 
 test('what a visitor chose without logging in is kept, and is in the cart after the login [S6.1]', async () => {
-  await openShop({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
+  await openScreen({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
   await add()
   expect(said()).toEqual([`We keep “${ebook.en}” for you. It goes into your cart when you log in`])
   await add()
@@ -48,54 +44,11 @@ test('what a visitor chose without logging in is kept, and is in the cart after 
   expect([visitorCart.get(), localStorage.getItem('visitorCart')]).toEqual([[], '[]'])
 })
 
-test('the cart of a visitor says how much waits for the login', async () => {
-  waiting(chosen(ebook), chosen(lastPiece, 2))
-  await openShop({ path: '/cart' })
-  expect(await screen.findByText('We keep 3 items for you. They go into your cart when you log in')).toBeTruthy()
-  expect(loginPopup.get()).toBe('needed')
-})
-
 test('what is refused is told and dropped, and the rest is in the cart [S8.1]', async () => {
   waiting(chosen(lastPiece, 5), chosen(ebook))
-  await openShop({ path: '/list', as: fresh.userName })
+  await openScreen({ path: '/list', as: fresh.userName })
   await waitFor(() => expect(said()).toContain('1 item you chose before logging in is now in your cart'))
   expect(said()).toHaveLength(2)
   expect(await inCart()).toEqual([[ebook.skuId, 1]])
   expect(visitorCart.get()).toEqual([])
-})
-
-test('what does not arrive is tried once, and kept for the next page [S8.2]', async () => {
-  waiting(chosen(ebook))
-  const effect = { kind: 'status', status: 500 } as const
-  const before = () =>
-    control('POST /__mall/faults', { body: { on: 'POST /p/shopCart/changeItem', effect, timing: { kind: 'next' } } })
-  await openShop({ path: '/list', as: fresh.userName, before })
-  await waitFor(() => expect(said()).toHaveLength(1))
-  expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
-  expect(await inCart()).toEqual([])
-})
-
-test('the page that a login leaves takes nothing with it: the next one has it all [S4.10]', async () => {
-  waiting(chosen(ebook))
-  await openShop({ path: '/list' })
-  // As a control does whose popup has the login.
-  perTab.write('asker', { page: location.href, name: 'Add to cart', nth: 0, path: [] })
-  const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
-  const login = (await control('POST /__mall/login', { body: { userName: fresh.userName } })) as Login
-  await act(async () => completeLogin(login))
-  // What the page does for a buyer is loaded and has begun by then.
-  await act(() => import('../../member/account/intended-act.ts'))
-  await waitFor(() => expect(isAnswered()).toBe(true))
-  expect(reload).toHaveBeenCalledOnce()
-  reload.mockRestore()
-  expect(JSON.parse(localStorage.getItem('visitorCart') ?? '')).toEqual([chosen(ebook)])
-  expect(await inCart()).toEqual([])
-})
-
-test('another tab that took it leaves nothing to put into the cart twice', async () => {
-  waiting(chosen(ebook))
-  localStorage.setItem('visitorCart', '[]')
-  await openShop({ path: '/list', as: fresh.userName })
-  await waitFor(() => expect(visitorCart.get()).toEqual([]))
-  expect(await inCart()).toEqual([])
 })

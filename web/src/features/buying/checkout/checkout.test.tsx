@@ -4,9 +4,8 @@ import { refusals } from 'qinghua-contract/refusals'
 import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { readToken } from '../../../lib/session/token.ts'
 import { keepCheckout, type OrderItem } from '../../../shop/checkout.ts'
 
@@ -17,9 +16,9 @@ const items = {
   ebook: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
 } satisfies Record<string, OrderItem>
 
-const open = async (orderItem: OrderItem = items.mug, attempt: Parameters<typeof openShop>[0] = {}) => {
+const open = async (orderItem: OrderItem = items.mug, attempt: Parameters<typeof openScreen>[0] = {}) => {
   const path = keepCheckout({ orderItem })
-  return openShop({ path, as: 'lin_xiaoman', ...attempt })
+  return openScreen({ path, as: 'lin_xiaoman', ...attempt })
 }
 const submitButton = () => screen.findByRole('button', { name: 'Place order' })
 const ready = async () => {
@@ -34,7 +33,6 @@ const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the
 const once = (on: string, effect: FaultSpec['effect']) =>
   control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'nth', n: 1 } } })
 const lost = () => once('POST /p/order/submit', { kind: 'drop', when: 'after' })
-const unpriced = () => once('POST /p/order/confirm', { kind: 'status', status: 500 })
 const callsOf = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
 
@@ -49,13 +47,6 @@ test('shows the address, the goods, the shipping cost and the parts of the total
   const total = amounts.pop()
   expect(amounts.reduce((all, each) => all + Math.round(each * 100), 0)).toBe(Math.round((total ?? 0) * 100))
   expect(sum()).toBe(`¥${total?.toFixed(2)}`)
-})
-
-test('the amount missing for free delivery is shown, and delivery is free once it is reached', async () => {
-  await open({ ...items.mug, prodCount: 1 })
-  await ready()
-  const missing = screen.getByText(/more for free delivery/).textContent?.match(/[\d.]+/)?.[0]
-  expect(Number(missing)).toBeGreaterThan(0)
 })
 
 test('an order is placed once and leads to its payment; nothing of it is kept [S2.7/submit-order]', async () => {
@@ -104,32 +95,6 @@ test('required entries contain the own number, are reported at their fields if t
   expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"value":"138****8001"')
 })
 
-test('another address is priced under the same uuid, and the order costs what was shown', async () => {
-  await open()
-  await ready()
-  const [, second] = screen.getAllByRole('radio')
-  fireEvent.click(second as HTMLElement)
-  await ready()
-  expect(location.search).toMatch(/addrId=\d+/)
-  const confirmations = await callsOf('POST /p/order/confirm')
-  const names = new Set(confirmations.map(({ input }) => JSON.stringify(input).match(/"uuid":"(\w+)"/)?.[1]))
-  expect(names.size).toBe(1)
-  const after = sum()
-  fireEvent.click(await ready())
-  await paying()
-  const [order] = await orders()
-  expect(`¥${order?.actualTotal.toFixed(2)}`).toBe(after)
-})
-
-test('a shopper without an address enters the first one in place', async () => {
-  await open(items.mug, { as: known.fresh.userName })
-  await ready()
-  expect(screen.getByRole('form', { name: 'Add an address' })).toBeTruthy()
-  fireEvent.click(await ready())
-  expect(await screen.findByText('Please choose a delivery address')).toBeTruthy()
-  expect(await orders()).toHaveLength(0)
-})
-
 test.each([
   ['', false],
   [', also if it was sent before and nobody knows whether it arrived', true],
@@ -153,29 +118,6 @@ test.each([
   expect(new Set(sent.map((each) => each.match(/"uuid":"(\w+)"/)?.[1])).size).toBe(2)
 })
 
-test('goods taken off the shelf meanwhile are refused with the reason and a way back [S8.8/not-purchasable]', async () => {
-  await open()
-  await ready()
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`/__mall/products/${mug.prodId}`, { method: 'POST', headers, body: '{"status":0}' })
-  fireEvent.click(await ready())
-  expect((await screen.findAllByText(refusals.productUnavailable.en)).length).toBeGreaterThan(0)
-  expect(await screen.findByRole('link', { name: 'Back to the cart' })).toBeTruthy()
-})
-
-test('another language keeps what was typed, the address and the price [S1.7]', async () => {
-  await open(items.pass)
-  await ready()
-  fireEvent.change(screen.getByLabelText('Account (phone number) (required)'), { target: { value: '13800138009' } })
-  fireEvent.change(message(), { target: { value: 'Thanks' } })
-  const before = sum()
-  await act(() => switchLanguage('zh'))
-  const field = await screen.findByLabelText<HTMLInputElement>('充值账号（手机号）（必填）')
-  expect(field.value).toBe('13800138009')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('给商家留言').value).toBe('Thanks')
-  expect(sum()).toBe(before)
-})
-
 test('a login that expires keeps what was typed and the goods to order [S8.3]', async () => {
   const client = await open()
   await ready()
@@ -190,120 +132,12 @@ test('a login that expires keeps what was typed and the goods to order [S8.3]', 
   client.clear()
 })
 
-test('without anything to order, links lead on', async () => {
-  await openShop({ path: '/submit-order?orderEntry=0', as: 'lin_xiaoman' })
-  expect(await screen.findByText(/There is nothing to check out/)).toBeTruthy()
-})
-
-test('an e-book needs no address, no delivery date and no shipping, and is ordered without', async () => {
-  await open(items.ebook, { as: known.fresh.userName })
-  await ready()
-  expect(screen.getByText('Nothing to deliver')).toBeTruthy()
-  expect(screen.queryByRole('radiogroup')).toBeNull()
-  expect(screen.queryByLabelText('Delivery date')).toBeNull()
-  expect(sum()).toBe(`¥${ebook.price.toFixed(2)}`)
-  fireEvent.click(await ready())
-  await paying()
-})
-
-test('a visitor is asked to log in, by the popup and by a button [S6.1]', async () => {
-  await openShop({ path: keepCheckout({ orderItem: items.mug }) })
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' })).toBeTruthy()
-})
-
-test('a reload after an answer was lost leads to the payment of what was ordered', async () => {
-  const client = await open(items.mug, { before: lost })
-  fireEvent.click(await ready())
-  await screen.findByText('The server had a small hiccup')
-  const [order] = await orders()
-  await act(() => client.invalidateQueries())
-  await paying()
-  expect(location.search).toBe(`?orderNumbers=${order?.orderNumber}`)
-  expect(await orders()).toHaveLength(1)
-})
-
-test('a price that fails to load can be retried', async () => {
-  await open(items.mug, { before: unpriced })
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect(await ready()).toBeTruthy()
-})
-
-test('if the price of another address fails to load, the input and the choice stay', async () => {
-  await open()
-  await ready()
-  fireEvent.change(message(), { target: { value: 'Soon, please' } })
-  await unpriced()
-  const [, second] = screen.getAllByRole<HTMLInputElement>('radio')
-  fireEvent.click(second as HTMLElement)
-  expect(await screen.findByText('The price for this address could not be loaded')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
-  expect([message().value, second?.checked]).toEqual(['Soon, please', true])
-  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))
-  expect(await ready()).toBeTruthy()
-})
-
-test('a shop that does not deliver there says so, and nothing is ordered', async () => {
-  await open(items.mug, {
-    as: known.fresh.userName,
-    before: async () => {
-      const body = {
-        receiver: 'Chen',
-        mobile: known.fresh.mobile,
-        provinceId: 710000,
-        cityId: 710100,
-        areaId: 710101,
-        addr: '1 Long Road',
-        postCode: '',
-      }
-      await api('POST /p/address/addAddr', { body })
-    },
-  })
-  fireEvent.click(await ready())
-  expect(screen.getByText(/does not deliver to this address/)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/does not deliver/))
-  expect(await orders()).toHaveLength(0)
-})
-
 const company = () => fireEvent.click(screen.getByRole('radio', { name: 'Business' }))
 const invoiceName = () => screen.findByLabelText<HTMLInputElement>('Company name')
 const taxNumber = () => screen.getByLabelText<HTMLInputElement>('Tax number')
 
-test('an invoice is asked for in place, kept with what was typed, and sent with the order [S3.16]', async () => {
-  await open()
-  await ready()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No invoice' }).checked).toBe(true)
-  company()
-  fireEvent.change(await invoiceName(), { target: { value: ' Blue & White ' } })
-  fireEvent.click(await ready())
-  expect(taxNumber().getAttribute('aria-invalid')).toBe('true')
-  await waitFor(() => expect(document.activeElement).toBe(taxNumber()))
-  expect(await orders()).toHaveLength(0)
-  fireEvent.change(taxNumber(), { target: { value: '91310000ma1k35xx0q' } })
-  expect(JSON.stringify({ ...sessionStorage })).toContain('91310000ma1k35xx0q')
-  fireEvent.click(await ready())
-  await paying()
-  const [placed] = await orders()
-  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: placed?.orderNumber ?? '' } })
-  expect(await control('GET /__mall/invoices', { query: {} })).toMatchObject([
-    { orderNumber: placed?.orderNumber, headerName: 'Blue & White', invoiceTaxNumber: '91310000MA1K35XX0Q' },
-  ])
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('91310000')
-})
-
-test('without an invoice nothing is required or sent, whatever was typed for one before [S3.16]', async () => {
-  await open()
-  await ready()
-  company()
-  fireEvent.change(await invoiceName(), { target: { value: 'Blue & White' } })
-  fireEvent.click(screen.getByRole('radio', { name: 'No invoice' }))
-  fireEvent.click(await ready())
-  await paying()
-  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
-})
-
 test('one message and one invoice count for all shops, and what is different for one is kept apart [S3.16]', async () => {
-  await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
+  await openScreen({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
   await ready()
   expect(screen.getAllByRole('group', { name: 'Invoice' })).toHaveLength(1)
   company()
@@ -341,26 +175,6 @@ test('a message of blanks alone is told at its field, and nothing is ordered [S5
   expect(message().getAttribute('aria-invalid')).not.toBe('true')
   fireEvent.click(button)
   await paying()
-})
-
-test('a shop that was different is like all others again, and a mistake in its folded part is shown', async () => {
-  await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
-  await ready()
-  const [first] = screen.getAllByRole('button', { name: /^Change for this shop/ })
-  fireEvent.click(first as HTMLElement)
-  const region = within(first?.closest('section') as HTMLElement)
-  fireEvent.click(region.getByRole('radio', { name: 'Business' }))
-  fireEvent.change(await region.findByLabelText('Company name'), { target: { value: 'Blue & White' } })
-  fireEvent.click(first as HTMLElement)
-  expect(region.queryByLabelText('Tax number')).toBeNull()
-  fireEvent.click(await ready())
-  expect(await region.findByLabelText('Tax number')).toBeTruthy()
-  expect(await orders()).toHaveLength(0)
-  fireEvent.click(region.getByRole('button', { name: 'Same as for all shops' }))
-  expect(first?.textContent).toMatch(/^Change for this shop/)
-  fireEvent.click(await ready())
-  await paying()
-  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
 })
 
 test('a delivery date is asked for, and one that has come too close meanwhile is chosen again', async () => {

@@ -2,12 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { items } from '../../../../test/buy.ts'
-import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { groupOrderAddress, keepCheckout } from '../../../shop/checkout.ts'
+import { keepCheckout } from '../../../shop/checkout.ts'
 
 const shopper = known.shopper.userName
-const member = known.member.userName
 const submit = () => screen.getByRole('button', { name: 'Place order' })
 const settled = async () => {
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
@@ -19,11 +18,9 @@ const open = async (
   before?: () => Promise<unknown>,
 ) => {
   const path = keepCheckout(item)
-  await openShop({ path, as, ...(before && { before }) })
+  await openScreen({ path, as, ...(before && { before }) })
   await settled()
 }
-const give = (userName: string, score: number) =>
-  control('POST /__mall/accounts/{userName}', { params: { userName }, body: { score } })
 
 const panel = () => within(screen.getByRole('group', { name: 'Use points' }))
 const toggle = () => panel().getByRole<HTMLInputElement>('switch', { name: 'Use points' })
@@ -44,20 +41,6 @@ const partOfPoints = () => {
   const parts = within(screen.getByRole('region', { name: 'Price details' }))
   return parts.queryByText('Points')?.nextElementSibling?.textContent ?? null
 }
-
-test('the switch uses as many points as possible and says what they take off [S1.3/points]', async () => {
-  await open()
-  const before = due()
-  expect(panel().getByText('You have 860 points and can use up to 860')).toBeTruthy()
-  expect(partOfPoints()).toBeNull()
-  await use()
-  expect(amount().value).toBe('860')
-  expect(panel().getByText('-¥8.60')).toBeTruthy()
-  expect(partOfPoints()).toBe('-¥8.60')
-  expect(due()).toBe(before - 860)
-  await use()
-  expect(due()).toBe(before)
-})
 
 test('points are chosen in tens, and the most again with one click [S5.10]', async () => {
   await open()
@@ -89,28 +72,6 @@ test('an amount that is no multiple of ten is refused at the field, and the last
   expect(panel().getByRole('alert').textContent).toBe('')
 })
 
-test('at most half of the goods is paid with points, and the reason is told', async () => {
-  await open(member, { orderItem: items.book })
-  await use()
-  const most = Number(amount().value)
-  expect(
-    panel().getByText(`You have 3,200 points and can use up to ${most}: no more than half the price of the items`),
-  ).toBeTruthy()
-  const parts = within(screen.getByRole('region', { name: 'Price details' }))
-  expect(most).toBe(Math.floor((due() + most) / 20) * 10)
-  expect(parts.getAllByText(`-¥${(most / 100).toFixed(2)}`).length).toBeGreaterThan(0)
-})
-
-test.each([
-  [9, items.mug, 'You have 9 points. You need at least 10 to use them'],
-  [0, items.mug, 'You have 0 points. You need at least 10 to use them'],
-])('with %i points the switch is off for a reason [S5.10]', async (score, orderItem, reason) => {
-  await open(shopper, { orderItem }, () => give(shopper, score))
-  expect(toggle().disabled).toBe(true)
-  expect(panel().getByText(reason)).toBeTruthy()
-  expect(toggle().getAttribute('aria-describedby')).toBe(panel().getByText(reason).id)
-})
-
 test('the choice survives another address, other coupons and a reload, and is ordered [S1.3/points]', async () => {
   await open(shopper, undefined, () => api('POST /p/myCoupon/receive', { body: known.smallCoupon.couponId }))
   await use()
@@ -127,7 +88,7 @@ test('the choice survives another address, other coupons and a reload, and is or
   expect(partOfPoints()).toBe('-¥2.50')
   const chosen = due()
   cleanup()
-  await showShop(location.pathname + location.search)
+  await showScreen(location.pathname + location.search)
   await settled()
   expect([amount().value, due()]).toEqual(['250', chosen])
   fireEvent.click(await settled())
@@ -135,64 +96,4 @@ test('the choice survives another address, other coupons and a reload, and is or
   const [order] = await control('GET /__mall/orders', { query: {} })
   expect(Math.round((order?.actualTotal ?? 0) * 100)).toBe(chosen)
   expect((await api('GET /p/score/scoreInfo', {})).score).toBe(610)
-})
-
-test('points that were used elsewhere are refused at the field, and what is left is used [S8.1]', async () => {
-  await open()
-  await use()
-  await give(shopper, 405)
-  fireEvent.click(await settled())
-  expect(await panel().findByText('Not enough points: you have 405')).toBeTruthy()
-  await settled()
-  await waitFor(() => expect(amount().value).toBe('400'))
-  expect(partOfPoints()).toBe('-¥4.00')
-  fireEvent.click(await settled())
-  await waitFor(() => expect(location.pathname).toBe('/payment'))
-})
-
-test('a choice that other coupons leave too little for is refused at the field, and the most is used [S8.1]', async () => {
-  await open(shopper, undefined, async () => {
-    await give(shopper, 20_000)
-    await api('POST /p/myCoupon/receive', { body: known.smallCoupon.couponId })
-  })
-  fireEvent.click(screen.getByRole('button', { name: /^Shop coupon/ }))
-  fireEvent.click(screen.getByRole('radio', { name: 'No coupon' }))
-  await settled()
-  await use()
-  await type('7800')
-  expect(partOfPoints()).toBe('-¥78.00')
-  fireEvent.click(screen.getByRole('radio', { name: /^¥5 off anything/ }))
-  expect(await panel().findByText('You can use up to 7650 points for this purchase')).toBeTruthy()
-  await waitFor(() => expect(amount().value).toBe('7650'))
-  await settled()
-  expect(partOfPoints()).toBe('-¥76.50')
-})
-
-test('points that are refused again and again are not used any more, and the order can be placed', async () => {
-  await open()
-  await use()
-  await type('500')
-  const on = 'POST /p/order/confirm'
-  await control('POST /__mall/faults', {
-    body: { on, effect: { kind: 'refusal', code: 'pointsLimit' }, timing: { kind: 'every' } },
-  })
-  fireEvent.click(panel().getByRole('button', { name: '10 points fewer' }))
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull())
-  await control('DELETE /__mall/faults')
-  fireEvent.click(retry)
-  await settled()
-  expect([toggle().checked, partOfPoints()]).toEqual([false, null])
-})
-
-test('an order of a group takes no points', async () => {
-  let path = ''
-  const find = async () => {
-    const { groupSkuList } = await api('GET /groupProd/info', { query: known.groupBuy })
-    const groupSkuId = groupSkuList[0]?.groupSkuId ?? 0
-    path = groupOrderAddress({ ...known.groupBuy, groupSkuId, groupTeamId: 0, prodCount: 1 })
-  }
-  await openShop({ path: () => path, as: shopper, before: find })
-  await settled()
-  expect(screen.queryByRole('group', { name: 'Use points' })).toBeNull()
 })

@@ -1,27 +1,22 @@
 import type { FaultEffect } from 'qinghua-contract/control'
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askFlash, changeSale, flashOrders, pass } from '../../../../test/flash.ts'
-import { breakLive, liveOpen } from '../../../../test/live.ts'
-import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
+import { control, openScreen, showScreen } from '../../../../test/open-shop.tsx'
 
 const as = known.member.userName
 const order = 'GET /p/seckill/createOrderStatus'
-const path = 'GET /p/seckill/orderPath'
 const submit = 'POST /p/seckill/{orderPath}/submit'
 const decision = 2000
 
 const fail = (on: string, effect: FaultEffect, kind: 'next' | 'every' = 'next') =>
   control('POST /__mall/faults', { body: { on, effect, timing: { kind } } })
-const repair = () => control('DELETE /__mall/faults')
 const freeze = () => control('POST /__mall/clock/freeze')
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 const reload = async () => {
   cleanup()
-  await showShop(location.pathname + location.search)
+  await showScreen(location.pathname + location.search)
 }
 
 interface Waiting {
@@ -30,7 +25,7 @@ interface Waiting {
 }
 const wait = async ({ scenario, before }: Waiting = {}) => {
   let orderNumber = ''
-  await openShop({
+  await openScreen({
     as,
     ...(scenario !== undefined && { scenario }),
     before: async () => {
@@ -44,7 +39,7 @@ const wait = async ({ scenario, before }: Waiting = {}) => {
 }
 const queue = () => screen.findByRole('heading', { name: 'You are in the queue' })
 const openOrder = async (before?: () => Promise<unknown>) => {
-  await openShop({
+  await openScreen({
     as,
     ...(before && { before }),
     path: '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1',
@@ -71,64 +66,6 @@ describe('the queue of a flash sale', () => {
     expect(await flashOrders()).toBe(1)
   })
 
-  test('is left as soon as the live connection says so, without asking again', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    await wait()
-    await queue()
-    await liveOpen()
-    await control('POST /__mall/clock/advance', { body: { ms: decision } })
-    await at('/payment')
-  })
-
-  test('is left without a live connection as well', async () => {
-    await wait()
-    await queue()
-    await liveOpen()
-    breakLive()
-    await pass(decision)
-    await at('/payment')
-  })
-
-  test('ends with the reason if it was lost, and with other ways', async () => {
-    await wait({ scenario: 'flash-lose-by-one' })
-    await queue()
-    await pass(decision)
-    await screen.findByRole('heading', { name: 'You did not get it this time' })
-    const { prodId } = await api('GET /seckill/prod', { query: { seckillId: 1 } })
-    const link = await screen.findByRole('link', { name: 'Buy at the regular price' })
-    expect(link.getAttribute('href')).toBe(`/detail/${prodId}`)
-    expect(screen.getByRole('link', { name: 'Back to the sale' }).getAttribute('href')).toBe('/secdetail/1')
-    expect(screen.getByRole('main').querySelector('[role="status"]')?.textContent).toMatch(
-      /^You did not get it this time/,
-    )
-    expect(await flashOrders()).toBe(0)
-  })
-
-  test.each<[string, FaultEffect]>([
-    ['fails', { kind: 'status', status: 500 }],
-    ['is dropped', { kind: 'drop', when: 'after' }],
-  ])('offers a retry when an answer %s, and then goes on', async (_, effect) => {
-    await wait({ before: () => fail(order, effect, 'every') })
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My orders' })).toBeTruthy()
-    await repair()
-    fireEvent.click(retry)
-    await queue()
-    await pass(decision)
-    await at('/payment')
-  })
-
-  test('of an activity that has ended leads home [S8.4]', async () => {
-    await wait({ before: () => fail(order, { kind: 'status', status: 204 }) })
-    await at('/index')
-  })
-
-  test('of an unknown number says so', async () => {
-    await openShop({ as, path: '/secdetail/confirm-order?orderNumber=12345' })
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('We could not find this order'))
-    expect(screen.getByRole('link', { name: 'All flash sales' })).toBeTruthy()
-  })
-
   test('does not wait for ever: after 30 s it says so, and waits on when asked again', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -153,15 +90,6 @@ describe('the queue of a flash sale', () => {
 })
 
 describe('the order page of a flash sale', () => {
-  test('orders with what was typed, and waits for the result [S2.5/confirm-order]', async () => {
-    await openOrder(freeze)
-    await press()
-    await queue()
-    expect(new URLSearchParams(location.search).get('seckillId')).toBe('1')
-    await pass(decision)
-    await at('/payment')
-  })
-
   test('that is too busy says so, keeps what was typed, and can be tried again [S8.8/flash-sale-busy]', async () => {
     await openOrder(() => changeSale({ mostWaiting: 0 }))
     const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
@@ -174,44 +102,6 @@ describe('the order page of a flash sale', () => {
     fireEvent.click(notice.querySelector('button') as HTMLButtonElement)
     await queue()
     expect(await flashOrders()).toBe(0)
-  })
-
-  test('sends what is typed after a refusal, not what was refused', async () => {
-    await openOrder(() => changeSale({ mostWaiting: 0 }))
-    const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
-    fireEvent.change(remark, { target: { value: 'Ring twice' } })
-    await press()
-    await screen.findByRole('group', { name: /^We are very busy/ })
-    await changeSale({ mostWaiting: null })
-    await freeze()
-    fireEvent.change(remark, { target: { value: 'Ring once' } })
-    await press()
-    await queue()
-    await pass(decision)
-    await at('/payment')
-    const orderNumber = new URLSearchParams(location.search).get('orderNumbers') ?? ''
-    expect((await api('GET /p/myOrder/orderDetail', { query: { orderNumber } })).remarks).toBe('Ring once')
-  })
-
-  test('takes another path when the order has expired, and when its path was used elsewhere', async () => {
-    const asked = async () =>
-      (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter(({ route }) => route === path).length
-    await openOrder()
-    const before = await asked()
-    await fail(submit, { kind: 'refusal', code: 'orderExpired' })
-    await press()
-    await screen.findByText(refusals.orderExpired.en)
-    await waitFor(async () => expect(await asked()).toBe(before + 1))
-    await freeze()
-    await askFlash()
-    fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value: 'Another one' } })
-    await press()
-    fireEvent.click(await screen.findByRole('button', { name: 'Order again' }))
-    await press()
-    await queue()
-    await pass(decision)
-    await at('/payment')
-    expect(await flashOrders()).toBe(2)
   })
 
   test.each([['after'], ['before']] as const)(

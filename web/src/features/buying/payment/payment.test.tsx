@@ -1,23 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { OrderRow } from 'qinghua-contract'
-import type { FaultSpec } from 'qinghua-contract/control'
-import { refusals } from 'qinghua-contract/refusals'
 import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pass } from '../../../../test/flash.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { toasts } from '../../../lib/toasts.ts'
 import type { OrderItem } from '../../../shop/checkout.ts'
-import { maxAttempts } from '../../../shop/paying/payment-outcome.tsx'
-import { patientInterval } from '../../../shop/paying/use-is-paid.ts'
 
-const { mug, ebook, mainShopId } = known
+const { mug, mainShopId } = known
 const mugs: OrderItem = { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 1 }
-const book: OrderItem = { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 }
 
 const order = async (orderItem = mugs): Promise<string> => {
   const uuid = newId()
@@ -33,13 +24,16 @@ interface Visit {
   item?: OrderItem
   before?: (orderNumbers: string) => Promise<unknown>
 }
-const open = async ({ page = '/payment', as = known.member.userName, item, before }: Visit = {}) => {
+const open = async (
+  { page = '/payment', as = known.member.userName, item, before }: Visit = {},
+  opens = openScreen,
+) => {
   let orderNumbers = ''
   const prepare = async () => {
     orderNumbers = await order(item)
     await before?.(orderNumbers)
   }
-  const client = await openShop({ path: '/termsPage', as, before: prepare })
+  const client = await opens({ path: '/termsPage', as, before: prepare })
   history.pushState(null, '', `${page}?orderNumbers=${orderNumbers}`)
   await act(async () => {
     dispatchEvent(new PopStateEvent('popstate'))
@@ -92,14 +86,6 @@ test('paying from the balance is confirmed, pays once and leads to the result [S
   expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
 })
 
-test('a balance that is too small shows the difference, and another method is chosen [S9.10/balance]', async () => {
-  await open({ as: known.shopper.userName, item: { ...mugs, prodCount: 15 } })
-  const balance = await screen.findByRole<HTMLInputElement>('radio', { name: /^Balance/ })
-  expect(balance.disabled).toBe(true)
-  expect(screen.getByText(/short$/)).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Alipay/ }).checked).toBe(true)
-})
-
 test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', async () => {
   const sent: string[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -112,44 +98,6 @@ test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', asy
   const asked = await payment()
   expect(sent[0]).toBe(`get ${location.origin}/__mall/pay ${asked?.payNo}`)
   expect(asked?.returnUrl).toMatch(/^\/payment-result\?orderNumbers=\d+$/)
-})
-
-test('a method that was closed meanwhile is no longer offered [S3.9]', async () => {
-  const body = { on: 'POST /p/order/pay', effect: { kind: 'refusal', code: 'payMethodClosed' } } as const
-  await open({ before: () => control('POST /__mall/faults', { body }) })
-  fireEvent.click(await payButton())
-  expect(await screen.findByText(refusals.payMethodClosed.en)).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Alipay/ })).toBeNull())
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^WeChat/ }).checked).toBe(true)
-})
-
-test('two minutes before an order closes the page says so, once, and the focus is not lost when it has closed', async () => {
-  await open()
-  const button = await payButton()
-  button.focus()
-  const said = () => toasts.get().map(({ text }) => text)
-  await pass(times.unpaidOrder - 3 * 60_000)
-  expect(said()).toEqual([])
-  const soon = 'Two minutes left to pay. After that the order closes'
-  await pass(60_000)
-  await waitFor(() => expect(said()).toEqual([soon]))
-  toasts.set([])
-  await pass(60_000)
-  expect([document.activeElement, said()]).toEqual([button, []])
-  await pass(60_000)
-  await waitFor(() => expect(said()).toEqual([refusals.orderExpired.en]))
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-})
-
-test('what was not paid in time is closed, and says so [S8.8/order-expired]', async () => {
-  await open({ before: () => control('POST /__mall/clock/advance', { body: { ms: times.unpaidOrder } }) })
-  expect(await screen.findByText(refusals.orderExpired.en)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-})
-
-test('what is paid already leads to the result', async () => {
-  await open({ before: pay(9) })
-  await at('/payment-result')
 })
 
 test('WeChat shows a code, which can be opened here because it leads here, and moves on when it is paid [S2.8/weixin-pay] [S9.10/wechat]', async () => {
@@ -167,26 +115,6 @@ test('WeChat shows a code, which can be opened here because it leads here, and m
   expect(await screen.findByText('Payment received')).toBeTruthy()
 })
 
-const secondsLeft = () => {
-  const [minutes, seconds] = screen.getAllByRole('timer').at(-1)?.textContent?.split(':') ?? []
-  return Number(minutes) * 60 + Number(seconds)
-}
-
-test('a code of another origin, of whose end nothing is known, is shown without a link, for the usual time', async () => {
-  await open({
-    page: '/weixin-pay',
-    before: async () => {
-      const inner = globalThis.fetch
-      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-        url === '/p/order/pay' ? Response.json('weixin://wxpay/bizpayurl?pr=abc') : inner(url, init),
-      )
-    },
-  })
-  expect(await screen.findByRole('img', { name: 'QR code for the payment' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
-  expect(Math.abs(secondsLeft() - times.payment / 1000)).toBeLessThan(10)
-})
-
 test('an expired code is covered, and a new one differs from it [S8.8/code-expired]', async () => {
   const { client } = await open({ page: '/weixin-pay' })
   await screen.findByRole('img', { name: 'QR code for the payment' })
@@ -200,38 +128,9 @@ test('an expired code is covered, and a new one differs from it [S8.8/code-expir
   expect((await payment())?.payNo).not.toBe(first)
 })
 
-test('a code that is paid in its last moment leads to the result, although it is over [S8.8/code-expired]', async () => {
-  holdIntervals()
-  const { client } = await open({ page: '/weixin-pay' })
-  await screen.findByRole('img', { name: 'QR code for the payment' })
-  await outcome('success')
-  await control('POST /__mall/clock/advance', { body: { ms: times.payment + 2000 } })
-  await act(() => client.invalidateQueries({ queryKey: ['GET /p/user/userInfo'] }))
-  await at('/payment-result')
-})
-
-test('a code requested elsewhere shows its remaining time by the clock of the mall [S8.8/code-expired]', async () => {
-  const before = async (orderNumbers: string) => {
-    await pay(3)(orderNumbers)
-    await control('POST /__mall/clock/advance', { body: { ms: times.payment - 90_000 } })
-  }
-  await open({ page: '/weixin-pay', before })
-  await screen.findByRole('img', { name: 'QR code for the payment' })
-  expect(secondsLeft()).toBeGreaterThan(60)
-  expect(secondsLeft()).toBeLessThan(95)
-})
-
-test('switching the language requests no new code [S1.7]', async () => {
-  await open({ page: '/weixin-pay' })
-  await screen.findByRole('img', { name: 'QR code for the payment' })
-  await act(() => switchLanguage('zh'))
-  expect(await screen.findByRole('img', { name: '付款二维码' })).toBeTruthy()
-  expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
-})
-
 test('a result that is not known yet is polled until it is, and then what it changes is read again [S2.8/payment]', async () => {
   holdIntervals()
-  const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) })
+  const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) }, openShop)
   expect(await screen.findByText('Checking your payment')).toBeTruthy()
   const reads = ['GET /p/user/centerInfo', 'GET /p/user/userInfo']
   const counts = () => Promise.all(reads.map(async (route) => (await callsOf(route)).length))
@@ -246,89 +145,3 @@ test('a result that is not known yet is polled until it is, and then what it cha
   expect(screen.getByText(/^Arrives by /)).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Hand-painted Porcelain Mug × \d$/ })).toBeTruthy()
 })
-
-test('a payment that failed says so at once, and is made again the other way', async () => {
-  const failed = async (orderNumbers: string) => {
-    await pay(2)(orderNumbers)
-    await outcome('failed')
-  }
-  const { orderNumbers } = await open({ page: '/payment-result', before: failed })
-  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toContain('&by=alipay')
-  const other = screen.getByRole('link', { name: 'Choose another way to pay' })
-  expect(other.getAttribute('href')).toBe(`/payment?orderNumbers=${orderNumbers}&by=wechat`)
-  fireEvent.click(other)
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^WeChat/ })).checked).toBe(true)
-})
-
-test('an awaited payment says what is known of it, and turns even after the usual time', async () => {
-  holdIntervals()
-  const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) })
-  await screen.findByText('Checking your payment')
-  const known = within(screen.getByRole('main'))
-  for (const text of [orderNumbers, 'Alipay', 'A few seconds, rarely more than a minute', /^This page will update/])
-    expect(known.getByText(text)).toBeTruthy()
-  for (let polls = 0; polls < maxAttempts; polls++) await letAnIntervalPass()
-  expect(await screen.findByText('We have not received your payment yet')).toBeTruthy()
-  await outcome('success')
-  await act(() => vi.advanceTimersByTimeAsync(patientInterval))
-  expect(await screen.findByText('Payment received')).toBeTruthy()
-})
-
-test('a paid place in a group leads to the group, and promises no parcel before it is full [S4.1/grouping]', async () => {
-  let mine: OrderRow | undefined
-  const before = async () => {
-    mine = (await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).records[0]
-  }
-  const path = () => `/payment-result?orderNumbers=${mine?.orderNumber}`
-  await openShop({ path, as: known.member.userName, scenario: 'group-waits', before })
-  const link = await screen.findByRole('link', { name: 'Invite friends' })
-  expect(link.getAttribute('href')).toBe(`/group-detail?groupTeamId=${mine?.groupTeamId}`)
-  expect(screen.getByText(/Once the group is full/)).toBeTruthy()
-  expect(screen.queryByText(/will send it soon/)).toBeNull()
-})
-
-test('an e-book that is paid is ready in its order', async () => {
-  const { orderNumbers } = await open({ page: '/payment-result', item: book, before: pay(9) })
-  expect(await screen.findByText('E-books and digital passes are ready in your order')).toBeTruthy()
-  expect(screen.queryByText(/will send/)).toBeNull()
-  const hasOrder = screen.getByText('See the order')
-  expect(hasOrder.getAttribute('href') ?? `/order-detail?orderNumber=${orderNumbers}`).toBe(
-    `/order-detail?orderNumber=${orderNumbers}`,
-  )
-})
-
-for (const page of ['/payment', '/weixin-pay', '/payment-result'])
-  test(`${page} without an order, or with somebody else's, says so`, async () => {
-    await openShop({ path: page, as: known.shopper.userName })
-    expect(await screen.findByText('We could not find an order to pay')).toBeTruthy()
-    history.pushState(null, '', `${page}?orderNumbers=2026110299999`)
-    act(() => void dispatchEvent(new PopStateEvent('popstate')))
-    const main = within(screen.getByRole('main'))
-    expect(await main.findByText(refusals.unknownOrder.en)).toBeTruthy()
-  })
-
-test('a visit to the payment and its result is recorded with the orders [S9.12/payment] [S3.11]', async () => {
-  const { orderNumbers } = await open({ before: pay(9) })
-  await at('/payment-result')
-  await waitFor(async () => {
-    const steps = (await callsOf('POST /flowAnalysisLog')).map(({ input }) => JSON.stringify(input))
-    const own = steps.filter((step) => step.includes('"pageId":10,') && step.includes(orderNumbers))
-    expect(own).toHaveLength(2)
-  })
-})
-
-const failing = [
-  { page: '/payment', on: 'GET /p/order/getOrderPayInfoByOrderNumber' },
-  { page: '/payment', on: 'GET /sys/config/info/getSysPaySwitch' },
-  { page: '/weixin-pay', on: 'POST /p/order/pay' },
-  { page: '/payment-result', on: 'GET /p/order/getOrderPayInfoByOrderNumber' },
-]
-for (const { page, on } of failing)
-  test(`${page} offers another try where ${on} fails [S8.2]`, async () => {
-    const body: FaultSpec = { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } }
-    await open({ page, before: () => control('POST /__mall/faults', { body }) })
-    const again = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' })
-    fireEvent.click(again)
-    await waitFor(() => expect(again.isConnected).toBe(false))
-  })

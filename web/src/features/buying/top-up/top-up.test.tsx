@@ -1,19 +1,20 @@
-import { refusals } from 'qinghua-contract/refusals'
-import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { order, items } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const path = '/recharge-pay'
-const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) =>
-  openShop({ path, as: known.shopper.userName, ...more })
+const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) =>
+  openScreen({ path, as: known.shopper.userName, ...more })
 const main = () => within(screen.getByRole('main'))
-const payButton = () => main().findByRole('button', { name: /^Pay/ })
+const payButton = async () => {
+  await main().findByRole('radiogroup', { name: 'How much?' })
+  await main().findByRole('radio', { name: /^WeChat/ })
+  return main().getByRole('button', { name: /^Pay/ })
+}
 const payments = () => control('GET /__mall/payments', {})
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
@@ -58,12 +59,6 @@ test('the offers are shown with their gifts, and the chosen one and the method a
   expect(main().queryByRole('radio', { name: /^Balance/ })).toBeNull()
 })
 
-test('an address chooses the offer and the method [S2.8/recharge-pay]', async () => {
-  await open({ path: `${path}?id=4&by=wechat` })
-  expect((await main().findByRole<HTMLInputElement>('radio', { name: /500/ })).checked).toBe(true)
-  expect((await main().findByRole<HTMLInputElement>('radio', { name: /^WeChat/ })).checked).toBe(true)
-})
-
 test('Alipay is entered by a form, and a second try finds the same payment [S2.8/recharge-pay] [S9.10/alipay]', async () => {
   const sent = sentForms()
   await open({ path: `${path}?id=2`, before: () => fault({ kind: 'drop', when: 'after' }) })
@@ -78,16 +73,6 @@ test('Alipay is entered by a form, and a second try finds the same payment [S2.8
     amount: 100,
     returnUrl: `/payment-result?payEntry=1&orderNumbers=${asked[0]?.payNo}`,
   })
-})
-
-test('two clicks start one payment', async () => {
-  const sent = sentForms()
-  await open({ path: `${path}?id=2` })
-  const button = await payButton()
-  fireEvent.click(button)
-  fireEvent.click(button)
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(await calls('POST /p/balance/pay')).toBe(1)
 })
 
 test('an amount of one’s own is checked at its field, and what was typed stays [S2.8/recharge-pay]', async () => {
@@ -115,42 +100,6 @@ test('an amount of one’s own is checked at its field, and what was typed stays
   expect(location.search).toContain('amount=12.5')
 })
 
-test.each([
-  ['?amount=20', 'topUpAmount'],
-  ['?id=2', 'unknownTopUp'],
-] as const)('at %s a refusal of %s is told in place [S8.1]', async (search, code) => {
-  await open({ path: path + search, before: () => fault({ kind: 'refusal', code }) })
-  fireEvent.click(await payButton())
-  const words = refusals[code].en.split(/\{\w+\}/)[0] ?? ''
-  const told = await main().findByText((text) => text.startsWith(words))
-  expect(told).toBeTruthy()
-  if (search.includes('amount'))
-    expect(main().getByLabelText('Amount in yuan').getAttribute('aria-invalid')).toBe('true')
-})
-
-test('a method that was closed meanwhile is told and taken away [S3.9]', async () => {
-  await open({ path: `${path}?id=2`, before: () => fault({ kind: 'refusal', code: 'payMethodClosed' }) })
-  fireEvent.click(await payButton())
-  expect(await screen.findByText(refusals.payMethodClosed.en)).toBeTruthy()
-  await waitFor(() => expect(main().queryByRole('radio', { name: /^Alipay/ })).toBeNull())
-})
-
-test('a method that was closed before its code came leads back to the others [S3.9]', async () => {
-  await open({ path: `${path}?id=2&by=wechat`, before: () => fault({ kind: 'refusal', code: 'payMethodClosed' }) })
-  fireEvent.click(await payButton())
-  expect(await screen.findByText(refusals.payMethodClosed.en)).toBeTruthy()
-  expect(await main().findByRole('radio', { name: /^Alipay/ })).toBeTruthy()
-  expect(main().queryByRole('radio', { name: /^WeChat/ })).toBeNull()
-  expect(location.search).toBe('?id=2&by=wechat')
-})
-
-test('an offer that is not there cannot be paid, and says so', async () => {
-  await open({ path: `${path}?id=77` })
-  expect(await main().findByText(/no longer offered/)).toBeTruthy()
-  fireEvent.click(await payButton())
-  expect(await calls('POST /p/balance/pay')).toBe(0)
-})
-
 test('WeChat shows a code, asked for once, and leads to the result when it is paid [S2.8/recharge-pay] [S9.10/wechat] [S1.3/top-up]', async () => {
   holdIntervals()
   await open({ path: `${path}?id=3&by=wechat` })
@@ -173,58 +122,6 @@ test('WeChat shows a code, asked for once, and leads to the result when it is pa
   expect(await main().findByText('Your balance is now ¥478.50')).toBeTruthy()
 })
 
-test('a code that was asked for before keeps its time, and is covered when it is over [S8.8/code-expired]', async () => {
-  const client = await open({ path: `${path}?id=3&by=wechat&step=scan` })
-  await main().findByRole('img', { name: 'QR code for the payment' })
-  const secondsLeft = () => {
-    const [minutes, seconds] = main().getByRole('timer').textContent?.split(':') ?? []
-    return Number(minutes) * 60 + Number(seconds)
-  }
-  const first = (await payments())[0]?.payNo
-  await control('POST /__mall/clock/advance', { body: { ms: times.payment - 90_000 } })
-  const back = main().getByRole('link', { name: 'Choose another way to pay' })
-  fireEvent.click(back)
-  fireEvent.click(await payButton())
-  await main().findByRole('img', { name: 'QR code for the payment' })
-  expect(secondsLeft()).toBeLessThan(95)
-  expect(await payments()).toHaveLength(1)
-  await control('POST /__mall/clock/advance', { body: { ms: 100_000 } })
-  await act(() => client.invalidateQueries({ queryKey: ['GET /p/user/userInfo'] }))
-  expect(await main().findByText('QR code expired')).toBeTruthy()
-  fireEvent.click(main().getByRole('button', { name: 'Get a new code' }))
-  await waitFor(() => expect(main().queryByText('QR code expired')).toBeNull())
-  expect((await payments())[0]?.payNo).not.toBe(first)
-})
-
-test('a visitor is asked to log in [S2.44]', async () => {
-  await openShop({ path, as: undefined as never })
-  expect(await main().findByText('Log in to pay')).toBeTruthy()
-  expect(loginPopup.get()).toBe('needed')
-})
-
-test.each(['GET /p/userBalance/getList', 'GET /sys/config/info/getSysPaySwitch'])(
-  'another try is offered where %s fails [S8.2]',
-  async (on) => {
-    await open({ before: () => fault({ kind: 'status', status: 500 }, on) })
-    const again = await main().findByRole('button', { name: 'Try again' })
-    fireEvent.click(again)
-    expect(await main().findByRole('radio', { name: /^Alipay/ })).toBeTruthy()
-  },
-)
-
-test('without offers an amount of one’s own can be paid', async () => {
-  await open({
-    before: async () => {
-      const inner = globalThis.fetch
-      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-        url === '/p/userBalance/getList' ? Response.json([]) : inner(url, init),
-      )
-    },
-  })
-  expect(await main().findByLabelText('Amount in yuan')).toBeTruthy()
-  expect(main().getAllByRole('radio', { name: /amount/ })).toHaveLength(1)
-})
-
 test('an order that the balance is too low for leads here with what is missing, and back [S9.10/balance]', async () => {
   holdIntervals()
   let orderNumbers = ''
@@ -245,16 +142,3 @@ test('an order that the balance is too low for leads here with what is missing, 
   const on = await main().findByRole('link', { name: 'Continue to payment' })
   expect(on.getAttribute('href')).toBe(`/payment?orderNumbers=${orderNumbers}`)
 })
-
-test.each(['//evil.example', '1,2;x', '/payment', ''])(
-  'an address leads back to nothing but a payment: %s',
-  async (orderNumbers) => {
-    holdIntervals()
-    await open({ path: `${path}?id=1&by=wechat&step=scan&orderNumbers=${encodeURIComponent(orderNumbers)}` })
-    await main().findByRole('img', { name: 'QR code for the payment' })
-    await outcome('success')
-    await letAnIntervalPass()
-    expect(await main().findByText('Balance topped up')).toBeTruthy()
-    expect(main().queryByRole('link', { name: 'Continue to payment' })).toBeNull()
-  },
-)

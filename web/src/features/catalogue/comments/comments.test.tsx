@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { addressOf, readShown } from './comment-address.ts'
 
 const reviews = `/detail/${known.mug.prodId}?tab=reviews`
@@ -9,7 +9,7 @@ const list = async () =>
   within(await screen.findByRole('region', { name: 'About the product' })).findAllByRole('article')
 
 test('reviews are filtered and paged by their address [S2.4]', async () => {
-  await openShop({ path: reviews })
+  await openScreen({ path: reviews })
   expect((await list()).length).toBe(10)
   fireEvent.click(await screen.findByRole('link', { name: /^Bad 6/ }))
   await waitFor(async () => expect((await list()).length).toBe(6))
@@ -17,66 +17,6 @@ test('reviews are filtered and paged by their address [S2.4]', async () => {
   fireEvent.click(screen.getByRole('link', { name: /^With pictures/ }))
   fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
   await waitFor(() => expect(location.search).toBe('?tab=reviews&show=pictures&page=2'))
-})
-
-test('pictures of a review open in the viewer, and arrows lead on', async () => {
-  await openShop({ path: `${reviews}&show=pictures` })
-  const several = (await list()).find((review) => within(review).getAllByRole('button').length === 3)
-  fireEvent.click(within(several as HTMLElement).getByRole('button', { name: 'Enlarge picture 1' }))
-  const viewer = within(await screen.findByRole('dialog', { name: /^Pictures by/ }))
-  expect([viewer.getByText('1 of 3').localName, viewer.getByRole('status').textContent]).toEqual(['p', ''])
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-  expect(viewer.getByRole('status').textContent).toBe('2 of 3')
-  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
-  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
-  expect(viewer.getByRole('status').textContent).toBe('3 of 3')
-})
-
-test('reviews of one option, or with a reply, are asked for by their address too', async () => {
-  await openShop({ path: `${reviews}&show=bad` })
-  expect((await list()).length).toBe(6)
-  fireEvent.click(screen.getByRole('link', { name: 'Sky Blue 350 ml' }))
-  await waitFor(() => expect(location.search).toBe(`?tab=reviews&show=bad&variant=${known.mug.skuId + 2}`))
-  await waitFor(async () => expect((await list()).length).toBeLessThan(6))
-  fireEvent.click(screen.getByRole('link', { name: /^Shop replied/ }))
-  await waitFor(async () => {
-    for (const review of await list()) {
-      expect(review.textContent).toContain('Sky Blue 350 ml')
-      expect(review.textContent).toContain('Reply from the shop')
-    }
-  })
-  fireEvent.click(screen.getByRole('link', { name: 'All options' }))
-  await waitFor(() => expect(location.search).toBe('?tab=reviews&show=replied'))
-  fireEvent.click(screen.getByRole('link', { name: 'Cobalt 500 ml' }))
-  await waitFor(() => expect(location.search).toContain('&variant='))
-  fireEvent.click(screen.getByRole('tab', { name: 'Details' }))
-  await waitFor(() => expect(location.search).toBe(''))
-})
-
-test('an anonymous reviewer is called so, and a shop may reply', async () => {
-  await openShop({ path: `${reviews}&show=pictures` })
-  await list()
-  expect(screen.queryByText('***')).toBeNull()
-  expect(screen.getAllByText('Anonymous').length).toBeGreaterThan(0)
-  expect(screen.getAllByText('Reply from the shop').length).toBeGreaterThan(0)
-})
-
-test('a page of reviews that is not there leads back', async () => {
-  await openShop({ path: `${reviews}&page=9999` })
-  fireEvent.click(await screen.findByRole('link', { name: 'Show all reviews' }))
-  expect((await list()).length).toBe(10)
-})
-
-test('reviews that fail to load say so, and load on retry [S8.2]', async () => {
-  await openShop({
-    path: reviews,
-    before: () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /prod/prodCommPageByProd', effect: { kind: 'status', status: 500 } },
-      }),
-  })
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect((await list()).length).toBe(10)
 })
 
 test('an address that makes no sense asks for all, and a change keeps the rest of it', () => {

@@ -1,13 +1,10 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { toasts } from '../../../lib/toasts.ts'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { compared, compareThese } from './compared.ts'
 
-const { ebook, pass, mug, lastPiece, soldOut, offShelf } = known
-const nobody = 99_999
-const toggle = (name: string) => screen.findByRole('button', { name: `Compare ${name}` })
+const { ebook, pass, mug, lastPiece } = known
 const tray = async () => within(await screen.findByRole('region', { name: 'Products to compare' }))
 const keep = (...ids: number[]) => ({ path: '/list', before: async () => compareThese(ids) })
 const openComparison = async () => {
@@ -18,87 +15,14 @@ type Box = Awaited<ReturnType<typeof openComparison>>
 const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegExp(`^(Differs)? ?${name} `) })
 const differing = (box: Box) => box.findByText(/^\d+ of \d+ differ$/)
 
-describe('the toggle', () => {
-  test('chooses a product and removes it, for this tab', async () => {
-    await openShop({ path: '/list' })
-    expect((await toggle(mug.en)).getAttribute('aria-pressed')).toBe('false')
-    fireEvent.click(await toggle(mug.en))
-    expect((await toggle(mug.en)).getAttribute('aria-pressed')).toBe('true')
-    expect(JSON.parse(sessionStorage.getItem('compare') ?? '')).toBe(`${mug.prodId}`)
-    expect(await screen.findByText('1 of 4 to compare')).toBeTruthy()
-    fireEvent.click(await toggle(mug.en))
-    expect(compared()).toEqual([])
-  })
-  test('refuses a fifth product and says so in the language of the page', async () => {
-    const full = keep(ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId)
-    await openShop({ ...full, path: `/list?pn=${soldOut.zh}`, language: 'zh' })
-    fireEvent.click(await screen.findByRole('button', { name: `对比${soldOut.zh}` }))
-    expect(await screen.findByText('最多同时对比 4 件商品，请先移除一件')).toBeTruthy()
-    expect(compared()).toEqual([ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId])
-  })
-  test('stands beside the heart of a product', async () => {
-    await openShop({ path: `/detail/${mug.prodId}` })
-    const button = await screen.findByRole('button', { name: 'Compare' })
-    await act(async () => fireEvent.click(button))
-    expect(await (await tray()).findByText(mug.en)).toBeTruthy()
-  })
-  test('is not offered for what left the shelf', async () => {
-    await openShop({ path: `/detail/${offShelf.prodId}` })
-    await screen.findByRole('button', { name: 'Add to favourites' })
-    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
-  })
-})
-
-describe('the choice', () => {
-  test.each([null, 7, 'x', '-1,0,1.5,x', '{}'])('is empty where the tab holds %j', (kept) => {
-    sessionStorage.setItem('compare', JSON.stringify(kept))
-    expect(compared()).toEqual([])
-  })
-  test('holds no product twice and at most four', () => {
-    sessionStorage.setItem('compare', JSON.stringify('1,1,2,3,4,5'))
-    expect(compared()).toEqual([1, 2, 3, 4])
-  })
-  test('is gone after a logout [S8.6, F14]', async () => {
-    await openShop({ ...keep(mug.prodId), as: 'lin_xiaoman' })
-    await tray()
-    fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await waitFor(() => expect(location.pathname).toBe('/'))
-    expect(compared()).toEqual([])
-  })
-})
-
-describe('the tray', () => {
-  test('offers to compare from two products on', async () => {
-    await openShop(keep(mug.prodId))
-    const open = (await tray()).getByRole('button', { name: 'Compare (1)' })
-    expect(open.hasAttribute('disabled')).toBe(true)
-    fireEvent.click(await toggle(ebook.en))
-    const link = (await tray()).getByRole('link', { name: 'Compare (2)' })
-    expect(link.getAttribute('href')).toBe(`/compare?ids=${mug.prodId},${ebook.prodId}`)
-  })
-  test('removes a product, and the focus moves on to the next', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId))
-    const remove = await (await tray()).findByRole('button', { name: `Remove ${mug.en} from the comparison` })
-    remove.focus()
-    fireEvent.click(remove)
-    expect(compared()).toEqual([ebook.prodId])
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe(`Remove ${ebook.en} from the comparison`),
-    )
-  })
-  test('is cleared, and undo restores everything beside what was chosen since', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId))
-    fireEvent.click((await tray()).getByRole('button', { name: 'Clear' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Products to compare' })).toBeNull())
-    fireEvent.click(await toggle(pass.en))
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(compared()).toEqual([mug.prodId, ebook.prodId, pass.prodId])
-  })
+test('a comparison holds no product twice and at most four', () => {
+  sessionStorage.setItem('compare', JSON.stringify('1,1,2,3,4,5'))
+  expect(compared()).toEqual([1, 2, 3, 4])
 })
 
 describe('the comparison', () => {
   test('is what its address says, whatever the tab has chosen', async () => {
-    await openShop({ ...keep(pass.prodId), path: `/compare?ids=${mug.prodId},${ebook.prodId}` })
+    await openScreen({ ...keep(pass.prodId), path: `/compare?ids=${mug.prodId},${ebook.prodId}` })
     const box = within(await screen.findByRole('region', { name: 'Compare products' }))
     await differing(box)
     expect(box.getAllByRole('columnheader').map((head) => within(head).getByRole('link').textContent)).toEqual([
@@ -110,7 +34,7 @@ describe('the comparison', () => {
     expect(compared()).toEqual([pass.prodId])
   })
   test('shows what differs, and on demand what is the same', async () => {
-    await openShop(keep(mug.prodId, lastPiece.prodId))
+    await openScreen(keep(mug.prodId, lastPiece.prodId))
     const box = await openComparison()
     await differing(box)
     expect(row(box, 'Price')?.textContent).toContain('¥368.00')
@@ -124,67 +48,5 @@ describe('the comparison', () => {
     expect(shops.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\/shopIndex\?sid=\d+$/)]),
     )
-  })
-  test('marks the lowest price', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId, pass.prodId))
-    const box = await openComparison()
-    await differing(box)
-    const marked = box.getAllByRole('columnheader').filter((head) => head.textContent?.includes('Lowest price'))
-    expect(marked.map((head) => within(head).getByRole('link').textContent)).toEqual([ebook.en])
-  })
-  test('says which product is no longer there, and compares the others', async () => {
-    await openShop(keep(mug.prodId, nobody, offShelf.prodId, ebook.prodId))
-    const box = await openComparison()
-    await waitFor(() => expect(box.getAllByText('No longer available').length).toBe(2))
-    expect(await differing(box)).toBeTruthy()
-    expect(box.getAllByRole('link', { name: /^Go to product/ }).length).toBe(2)
-    expect(toasts.get()).toEqual([])
-  })
-  test('asks again for a product that could not be loaded', async () => {
-    await openShop({
-      path: '/list',
-      before: async () => {
-        compareThese([mug.prodId, ebook.prodId])
-        await control('POST /__mall/faults', {
-          body: { on: 'GET /prod/prodInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
-        })
-      },
-    })
-    const box = await openComparison()
-    const retries = await box.findAllByRole('button', { name: 'Try again' })
-    expect(retries.length).toBe(2)
-    await control('DELETE /__mall/faults')
-    fireEvent.click(retries[0] as HTMLElement)
-    await waitFor(() => expect(box.getAllByRole('button', { name: 'Try again' }).length).toBe(1))
-    fireEvent.click(box.getByRole('button', { name: 'Try again' }))
-    expect(await differing(box)).toBeTruthy()
-  })
-  test('says that it takes two, and what to do when nothing is left', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId))
-    const box = await openComparison()
-    await differing(box)
-    fireEvent.click(box.getByRole('button', { name: `Remove ${ebook.en} from the comparison` }))
-    expect(await box.findByText('You need at least two products to compare. Add another one')).toBeTruthy()
-    expect(row(box, 'Type')).toBeTruthy()
-    fireEvent.click(box.getByRole('button', { name: `Remove ${mug.en} from the comparison` }))
-    expect(await screen.findByRole('link', { name: 'Choose products' })).toBeTruthy()
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-    expect(compared()).toEqual([])
-  })
-  test('puts what can be had into the cart', async () => {
-    await openShop({ ...keep(lastPiece.prodId, soldOut.prodId), as: known.fresh.userName })
-    const box = await openComparison()
-    await differing(box)
-    expect(box.queryByRole('button', { name: `Add to cart: ${soldOut.en}` })).toBeNull()
-    fireEvent.click(box.getByRole('button', { name: `Add to cart: ${lastPiece.en}` }))
-    expect(await screen.findByText(`Added to your cart: ${lastPiece.en}`)).toBeTruthy()
-  })
-  test('links to a product, and the choice is kept', async () => {
-    await openShop(keep(mug.prodId, ebook.prodId))
-    const box = await openComparison()
-    await differing(box)
-    await act(async () => fireEvent.click(box.getByRole('link', { name: `Go to product ${mug.en}` })))
-    await waitFor(() => expect(location.pathname).toBe(`/detail/${mug.prodId}`))
-    expect(await (await tray()).findByText(ebook.en)).toBeTruthy()
   })
 })

@@ -10,22 +10,6 @@ const anyFacts = fc
   .map(facts)
 const anyProducts = fc.array(fc.option(anyFacts, { nil: undefined }), { maxLength: 4 })
 
-test('every fact of every product stands in its row and column, and nothing else does', () => {
-  fc.assert(
-    fc.property(anyProducts, (products) => {
-      const rows = rowsOf(products)
-      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
-      for (const { values } of rows) expect(values.length).toBe(products.length)
-      for (const [at, product] of products.entries()) {
-        const said = rows.filter(({ values }) => typeof values[at] === 'string')
-        expect(new Map(said.map(({ key, values }) => [key, values[at]]))).toEqual(
-          new Map(product?.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value])),
-        )
-      }
-    }),
-  )
-})
-
 test('a row differs exactly when two products are known to differ in it', () => {
   const differ = (a: readonly Fact[], b: readonly Fact[], key: string): boolean => {
     const [left, right] = [a, b].map((each) => each.find((fact) => fact.key === key))
@@ -37,18 +21,6 @@ test('a row differs exactly when two products are known to differ in it', () => 
       const known = products.filter((each) => each !== undefined)
       for (const { key, differs } of rowsOf(products))
         expect(differs).toBe(known.some((a) => known.some((b) => differ(a, b, key))))
-    }),
-  )
-})
-
-test('the order of the products changes neither what differs nor what is said of each', () => {
-  fc.assert(
-    fc.property(anyProducts, (products) => {
-      const turned = new Map(rowsOf(products.toReversed()).map((row) => [row.key, row]))
-      for (const { key, values, differs } of rowsOf(products)) {
-        expect(turned.get(key)?.values).toEqual(values.toReversed())
-        expect(turned.get(key)?.differs).toBe(differs)
-      }
     }),
   )
 })

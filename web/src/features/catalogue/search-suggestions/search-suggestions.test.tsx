@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { openShop } from '../../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -9,8 +9,6 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search
 const type = (value: string) => fireEvent.input(box(), { target: { value } })
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 const listbox = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' }))
-/** The part that was typed is an element of its own. */
-const reads = (text: string) => (_: string, element: Element) => element.textContent === text
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent
 
 describe('the search box', () => {
@@ -35,79 +33,6 @@ describe('the search box', () => {
     press('Enter')
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=The+Quiet+Harbour'))
     await waitFor(() => expect(recentSearches('product')).toEqual(['The Quiet Harbour']))
-  })
-  test('completes words, and leads to categories with how much they have [S5.6]', async () => {
-    await openShop({ path: '/nope' })
-    act(() => box().focus())
-    type('teap')
-    const list = await listbox()
-    const words = await list.findByRole('group', { name: 'Searches' })
-    expect(within(words).getAllByRole('option')[0]?.textContent).toBe('teapot')
-    const category = within(list.getByRole('group', { name: 'Categories' })).getAllByRole('option')[0]
-    expect(category?.textContent).toMatch(/^Cups & Teaware\d+ products$/)
-    if (category) fireEvent.click(category)
-    await waitFor(() => expect(location.pathname + location.search).toBe('/list?categoryId=510'))
-  })
-  test('offers stores where stores are searched, and enters the one that is picked [S2.11/shopIndex]', async () => {
-    await openShop({ path: '/nope' })
-    fireEvent.change(screen.getByLabelText('Search in'), { target: { value: 'store' } })
-    act(() => box().focus())
-    type('ink')
-    fireEvent.click(await (await listbox()).findByRole('option', { name: reads('Inkpool Books') }))
-    await waitFor(() => expect(location.pathname + location.search).toBe('/shopIndex?sid=63'))
-  })
-  test('forgets a search with Delete, and all with its button', async () => {
-    await openShop({ path: '/nope' })
-    for (const text of ['tea', 'mug', 'pen']) noteSearch('product', text)
-    act(() => box().focus())
-    await listbox()
-    press('ArrowDown')
-    press('Delete')
-    await waitFor(() => expect(recentSearches('product')).toEqual(['mug', 'tea']))
-    expect(active()).toBe('mug')
-    fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
-    await waitFor(() => expect(recentSearches('product')).toEqual([]))
-  })
-  test('closes with Esc and keeps the text; a click elsewhere closes it too', async () => {
-    await openShop({ path: '/nope' })
-    act(() => box().focus())
-    type('harb')
-    await listbox()
-    press('Escape')
-    expect([screen.queryByRole('listbox'), box().value, box().getAttribute('aria-expanded')]).toEqual([
-      null,
-      'harb',
-      'false',
-    ])
-    press('ArrowDown')
-    await listbox()
-    fireEvent.pointerDown(document.body)
-    expect(screen.queryByRole('listbox')).toBeNull()
-  })
-  test('shows no message when suggestions fail to load [S8.2]', async () => {
-    await openShop({
-      path: '/nope',
-      before: () =>
-        control('POST /__mall/faults', {
-          body: { on: 'GET /search/*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
-        }),
-    })
-    act(() => box().focus())
-    type('harb')
-    const failed = async () => (await control('GET /__mall/calls', { query: {} })).map(({ route }) => route)
-    await waitFor(async () => expect(await failed()).toContain('GET /search/suggest'))
-    expect(screen.queryByText('The server had a small hiccup')).toBeNull()
-    expect(screen.queryByRole('listbox')).toBeNull()
-  })
-  test('makes one call for continuous typing', async () => {
-    await openShop({ path: '/nope' })
-    act(() => box().focus())
-    for (const text of ['h', 'ha', 'har', 'harb']) type(text)
-    await (await listbox()).findByRole('option', { name: reads('The Quiet HarbourE-book · ¥19.90') })
-    const asked = (await control('GET /__mall/calls', { query: {} })).filter(
-      ({ route }) => route === 'GET /search/suggest',
-    )
-    expect(asked).toHaveLength(1)
   })
 })
 

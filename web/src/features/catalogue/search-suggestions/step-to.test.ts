@@ -16,7 +16,3 @@ test.each([
 ])('%s at %i of three options, open: %s, leads to %j', (key, at, open, to) => {
   expect(stepTo(key, at, 3, open)).toBe(to)
 })
-
-test('without options every key is for the text', () => {
-  expect(stepTo('ArrowDown', -1, 0, true)).toBeNull()
-})

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
+import { openScreen } from '../../../../test/open-shop.tsx'
 
 const cards = async () => within(await screen.findByRole('list', { name: 'Shops' })).getAllByRole('article')
 const firstCard = async () => within((await cards())[0] as HTMLElement)
 
 test('stores are found by name, with fans, products and a way to them [S2.11/shopList]', async () => {
-  await openShop({ path: '/shopList?shopName=ink' })
+  await openScreen({ path: '/shopList?shopName=ink' })
   const card = await firstCard()
   expect(card.getByRole('heading', { name: /Inkpool Books/ })).toBeTruthy()
   expect(card.getByText(/^\d{1,3}(,\d{3})* followers$/)).toBeTruthy()
@@ -15,17 +14,12 @@ test('stores are found by name, with fans, products and a way to them [S2.11/sho
   expect(card.getByRole('link', { name: 'See products' }).getAttribute('href')).toMatch(/^\/list\?shopId=\d+$/)
 })
 
-test('the self-operated store comes first and bears its seal [S6.6/self-operated]', async () => {
-  await openShop({ path: '/shopList' })
-  expect((await firstCard()).getByRole('img', { name: 'Sold by Qinghua' })).toBeTruthy()
-})
-
 test.each([
   ['Run by Qinghua', 'selfOperated', 'Sold by Qinghua'],
   ['Preferred', 'preferred', 'Preferred shop'],
   ['Independent', 'general', null],
 ] as const)('stores can be narrowed to one kind: %s [S2.11/shopList] [S6.6/preferred]', async (name, kind, seal) => {
-  await openShop({ path: '/shopList' })
+  await openScreen({ path: '/shopList' })
   await cards()
   fireEvent.click(screen.getByRole('link', { name }))
   await waitFor(() => expect(location.search).toBe(`?kind=${kind}`))
@@ -35,36 +29,12 @@ test.each([
   })
 })
 
-test('a visitor who favourites a store is asked to log in [S6.1]', async () => {
-  await openShop({ path: '/shopList?shopName=sound' })
-  fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
-  expect(loginPopup.get()).toBe('needed')
-})
-
 test('a buyer favourites a store, and it has one more fan [S1.3/favourites]', async () => {
-  await openShop({ path: '/shopList?shopName=sound', as: 'chen_new' })
+  await openScreen({ path: '/shopList?shopName=sound', as: 'chen_new' })
   const fans = async () =>
     Number.parseInt((await firstCard()).getByText(/followers$/).textContent.replaceAll(',', ''), 10)
   const before = await fans()
   fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
   await waitFor(async () => expect((await firstCard()).getByRole('button', { pressed: true })).toBeTruthy())
   await waitFor(async () => expect(await fans()).toBe(before + 1))
-})
-
-test('a name that no store has leads to all of them [S2.11/shopList]', async () => {
-  await openShop({ path: '/shopList?shopName=zzzz' })
-  fireEvent.click(await screen.findByRole('link', { name: 'Show all shops' }))
-  expect((await cards()).length).toBe(10)
-})
-
-test('stores that fail to load say so, and load on retry [S8.2]', async () => {
-  await openShop({
-    path: '/shopList',
-    before: () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /shop/searchShops', effect: { kind: 'status', status: 500 } },
-      }),
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect((await cards()).length).toBe(10)
 })

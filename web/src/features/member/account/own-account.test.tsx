@@ -1,9 +1,6 @@
-import { buildSeed } from '@mall/fixtures'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { stubCanvas } from '../../../../test/picture-tools.ts'
+import { control, openScreen, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -13,12 +10,10 @@ const nickName = () => screen.findByLabelText<HTMLInputElement>('Nickname')
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const topBar = () => within(screen.getByRole('navigation', { name: 'Account and service' }))
-const calls = async (route: string) =>
-  (await control('GET /__mall/calls', { query: {} })).filter((each) => each.route === route).length
 
 describe('the own profile', () => {
   test('shows the user with a masked phone number, and links to a new password [S3.20/nickname] [S2.20/uc-account] [S2.21/profile]', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     expect((await nickName()).value).toBe('林小满')
     const facts = within(screen.getByRole('region', { name: 'Account' }))
     const shown = facts.getAllByRole('definition').map((each) => each.textContent)
@@ -26,21 +21,6 @@ describe('the own profile', () => {
     expect(document.body.textContent).not.toContain('13800138001')
     expect(facts.getByRole('link').getAttribute('href')).toBe('/user-center/uc-password')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Female' }).checked).toBe(true)
-  })
-
-  test('tells whether a password is set, and lets it be set [S3.7] [S2.20/uc-password]', async () => {
-    const { userName = '', mobile = '' } = buildSeed().accounts.find(({ password }) => password === null) ?? {}
-    await openShop({ as: userName, path })
-    const facts = within(await screen.findByRole('region', { name: 'Account' }))
-    expect(await facts.findByText('Not set')).toBeTruthy()
-    fireEvent.click(facts.getByRole('link', { name: 'Set a password' }))
-    expect(await screen.findByRole('form', { name: 'Set a password' })).toBeTruthy()
-    await api('POST /sms/sendUpdatePwdCode', { body: { mobile } })
-    const [sms] = await control('GET /__mall/sms', { query: { mobile } })
-    type(screen.getByLabelText('Verification code'), sms?.code ?? '')
-    for (const name of ['New password', 'Confirm password']) type(screen.getByLabelText(name), 'Qinghua#2027')
-    press('Set the new password')
-    await waitFor(async () => expect(await calls('PUT /user/updatePwd')).toBe(1))
   })
 
   test('is saved as a whole, and the top bar follows at once [S5.12]', async () => {
@@ -55,60 +35,12 @@ describe('the own profile', () => {
     type(await nickName(), '满')
     expect(main().queryByText('Saved')).toBeNull()
   })
-
-  test('counts the nickname, and says at the field that it may not be blank [S5.12]', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
-    const field = await nickName()
-    expect([field.maxLength, screen.getByText('3 / 15').textContent]).toEqual([15, '3 / 15'])
-    type(field, '\u3000\u200b')
-    press('Save')
-    expect(screen.getByText('A nickname has 1 to 15 characters and cannot be only spaces')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(await calls('PUT /p/user/setUserInfo')).toBe(0)
-  })
-
-  test('keeps unsaved changes until they are discarded', async () => {
-    await openShop({ as: 'lin_xiaoman', path })
-    type(await nickName(), '满满')
-    fireEvent.click(screen.getByRole('link', { name: 'Addresses' }))
-    await screen.findByRole('heading', { level: 1, name: 'Addresses' })
-    fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
-    expect((await nickName()).value).toBe('满满')
-    press('Discard changes')
-    expect((await nickName()).value).toBe('林小满')
-    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
-  })
-
-  test('has a preset picture, or an uploaded one [S3.20/avatar]', async () => {
-    stubCanvas()
-    await openShop({ as: 'lin_xiaoman', path })
-    await nickName()
-    fireEvent.click(screen.getByRole('radio', { name: 'Qinghua avatar 3' }))
-    expect(screen.getByRole('group', { name: 'Photo' }).querySelector('img')?.getAttribute('src')).toMatch(/avatar\/3/)
-    const files = [pictureFile('me.png', 'image/png', pictures.png())]
-    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
-    await screen.findByText('Picture uploaded')
-    press('Save')
-    await main().findByText('Saved')
-    const [face] = screen.getByRole('group', { name: 'Photo' }).querySelectorAll('img')
-    expect(face?.getAttribute('src')).toMatch(/^\/uploads\//)
-  })
-
-  test('that fails to load says so, and loads on retry [S8.2]', async () => {
-    const fail = () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
-      })
-    await openShop({ as: 'lin_xiaoman', path, before: fail })
-    fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
-    expect((await nickName()).value).toBe('林小满')
-  })
 })
 
 describe('another phone number', () => {
   const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label)
   const open = async () => {
-    await openShop({ as: 'lin_xiaoman', path })
+    await openScreen({ as: 'lin_xiaoman', path })
     await nickName()
     press('Change phone number')
     await screen.findByRole('dialog', { name: 'Change phone number' })
@@ -131,19 +63,5 @@ describe('another phone number', () => {
     type(await nickName(), '满满')
     press('Save')
     expect(await main().findByText('Saved')).toBeTruthy()
-  })
-
-  test('is refused if it is the current, an invalid or a taken one, each with a message at the field [S5.2]', async () => {
-    await open()
-    type(field('New phone number'), '13800138001')
-    expect(screen.getByText('This is already your number')).toBeTruthy()
-    press('Send code')
-    expect(await calls('PUT /user/sendRegisterSms')).toBe(0)
-    type(field('New phone number'), '12800138001')
-    press('Use this number')
-    expect(screen.getByText('Please enter a valid phone number')).toBeTruthy()
-    await prove('13800138002')
-    expect(await screen.findByText('This number is already registered. Please use another one')).toBeTruthy()
-    expect(screen.getByText('138****8001')).toBeTruthy()
   })
 })

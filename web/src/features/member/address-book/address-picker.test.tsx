@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { TranslatedUi } from '../../../app/ui-texts.tsx'
 import { AddressPicker } from './address-picker.tsx'
 
@@ -12,7 +12,7 @@ const Chooser = () => {
 }
 
 test('one address of the book is chosen in place, and changed without leaving', async () => {
-  const client = await openShop({ as: 'lin_xiaoman', path: '/user-center/uc-address' })
+  const client = await openScreen({ as: 'lin_xiaoman', path: '/user-center/uc-address' })
   await screen.findByRole('list', { name: 'Your addresses' })
   cleanup()
   render(

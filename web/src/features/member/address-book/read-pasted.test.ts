@@ -42,25 +42,15 @@ describe('a Chinese address in one line', () => {
   test.each([
     ['with blanks', '王小明 13800138000 浙江省杭州市西湖区文三路 100 号'],
     ['with commas', '王小明,13800138000,浙江省杭州市西湖区文三路 100 号'],
-    ['with Chinese commas', '王小明，13800138000，浙江省杭州市西湖区文三路 100 号'],
-    ['with semicolons', '王小明；13800138000；浙江省杭州市西湖区文三路 100 号'],
-    ['with slashes', '王小明/13800138000/浙江省/杭州市/西湖区/文三路 100 号'],
     ['with bars', '王小明 | 13800138000 | 浙江省杭州市西湖区文三路 100 号'],
-    ['with hyphens between the regions', '王小明 13800138000 浙江省-杭州市-西湖区-文三路 100 号'],
     ['with blanks between the regions', '王小明 13800138000 浙江省 杭州市 西湖区 文三路 100 号'],
     ['in lines', '王小明\n13800138000\n浙江省杭州市西湖区\n文三路 100 号'],
-    ['in lines of Windows', '王小明\r\n13800138000\r\n浙江省杭州市西湖区文三路 100 号'],
-    ['with tabs', '王小明\t13800138000\t浙江省杭州市西湖区文三路 100 号'],
     ['with wide blanks and digits', '王小明　１３８００１３８０００　浙江省杭州市西湖区文三路 100 号'],
     ['phone first', '13800138000 王小明 浙江省杭州市西湖区文三路 100 号'],
-    ['phone last', '王小明 浙江省杭州市西湖区文三路 100 号 13800138000'],
     ['address first', '浙江省杭州市西湖区文三路 100 号，王小明，13800138000'],
-    ['address first, with blanks only', '浙江省杭州市西湖区文三路 100 号 王小明 13800138000'],
     ['address first, phone before the name', '浙江省杭州市西湖区文三路 100 号 13800138000 王小明'],
     ['with +86', '王小明 +86 13800138000 浙江省杭州市西湖区文三路 100 号'],
-    ['with 86-', '王小明 86-13800138000 浙江省杭州市西湖区文三路 100 号'],
     ['with 0086', '王小明 008613800138000 浙江省杭州市西湖区文三路 100 号'],
-    ['with blanks in the phone', '王小明 138 0013 8000 浙江省杭州市西湖区文三路 100 号'],
     ['with hyphens in the phone', '王小明 138-0013-8000 浙江省杭州市西湖区文三路 100 号'],
     ['without anything between', '王小明13800138000浙江省杭州市西湖区文三路 100 号'],
     ['without the endings', '王小明 13800138000 浙江杭州西湖区文三路 100 号'],
@@ -70,28 +60,13 @@ describe('a Chinese address in one line', () => {
       'with the words of a shop',
       '收货人：王小明\n手机号码：13800138000\n所在地区：浙江省杭州市西湖区\n详细地址：文三路 100 号',
     ],
-    [
-      'with such words in one line',
-      '收货人: 王小明 手机号码: 13800138000 所在地区: 浙江省杭州市西湖区 详细地址: 文三路 100 号',
-    ],
-    ['with other words', '姓名：王小明，电话：13800138000，地址：浙江省杭州市西湖区文三路 100 号'],
-    ['of another shop', '王小明，86-13800138000，浙江省 杭州市 西湖区 文三路 100 号'],
     ['for somebody to receive', '浙江省杭州市西湖区文三路 100 号（王小明收）13800138000'],
-    [
-      'with words without colons',
-      '收货人 王小明 手机号码 13800138000 所在地区 浙江省杭州市西湖区 详细地址 文三路 100 号',
-    ],
-    ['with words, name last', '地址:浙江省杭州市西湖区文三路 100 号,电话:13800138000,姓名:王小明'],
-    ['with words, address first', '收货地址：浙江省杭州市西湖区文三路 100 号 收件人：王小明 联系电话：138 0013 8000'],
   ])('%s', (_, text) => expect(read(text)).toBe(wang))
 
   test.each([
     ['李雷 13900139001 上海市浦东新区世纪大道 1 号', '李雷 / 13900139001 / 上海市-上海市-浦东新区 / 世纪大道 1 号'],
-    ['李雷 13900139001 上海市上海市浦东新区世纪大道1号', '李雷 / 13900139001 / 上海市-上海市-浦东新区 / 世纪大道1号'],
-    ['李雷 13900139001 上海 浦东新区 世纪大道1号', '李雷 / 13900139001 / 上海市-上海市-浦东新区 / 世纪大道1号'],
     ['李雷 13900139001 上海市市辖区浦东新区世纪大道1号', '李雷 / 13900139001 / 上海市-上海市-浦东新区 / 世纪大道1号'],
     ['赵敏 13700137000 北京市朝阳区建国路88号院', '赵敏 / 13700137000 / 北京市-北京市-朝阳区 / 建国路88号院'],
-    ['赵敏 13700137000 重庆市渝北区龙溪街道', '赵敏 / 13700137000 / 重庆市-重庆市-渝北区 / 龙溪街道'],
     ['赵敏 13700137000 重庆市云阳县双江街道', '赵敏 / 13700137000 / 重庆市-县-云阳县 / 双江街道'],
   ])('of a municipality: %s', (text, expected) => expect(read(text)).toBe(expected))
 
@@ -112,44 +87,21 @@ describe('a Chinese address in one line', () => {
       '韦小宝 13600136000 广西南宁市青秀区民族大道1号',
       '韦小宝 / 13600136000 / 广西壮族自治区-南宁市-青秀区 / 民族大道1号',
     ],
-    ['马红 13600136000 宁夏银川市兴庆区解放西街', '马红 / 13600136000 / 宁夏回族自治区-银川市-兴庆区 / 解放西街'],
     [
       '杨丽 13600136000 湖北省恩施土家族苗族自治州恩施市舞阳大道8号',
       '杨丽 / 13600136000 / 湖北省-恩施土家族苗族自治州-恩施市 / 舞阳大道8号',
     ],
-    ['杨丽 13600136000 云南大理白族自治州大理市人民路', '杨丽 / 13600136000 / 云南省-大理白族自治州-大理市 / 人民路'],
     ['陈仙 13600136000 湖北省仙桃市沔街大道', '陈仙 / 13600136000 / 湖北省-省直辖县-仙桃市 / 沔街大道'],
-    ['陈仙 13600136000 浙江省义乌市稠州北路', '陈仙 / 13600136000 / 浙江省-金华市-义乌市 / 稠州北路'],
     ['陈仙 13600136000 广东省东莞市南城街道鸿福路', '陈仙 / 13600136000 / 广东省-东莞市-南城街道 / 鸿福路'],
     ['陈仙 13600136000 吉林市船营区松江中路', '陈仙 / 13600136000 / 吉林省-吉林市-船营区 / 松江中路'],
   ])('of an autonomous region or a county: %s', (text, expected) => expect(read(text)).toBe(expected))
 
-  test('with a post code', () => {
-    expect(read('王小明 13800138000 浙江省杭州市西湖区文三路 100 号 310012')).toBe(`${wang} / 310012`)
-    expect(read('收货人：王小明 手机：13800138000 邮编：310012 地址：浙江省杭州市西湖区文三路 100 号')).toBe(
-      `${wang} / 310012`,
-    )
-  })
-  test('in which a name is like a place, or a street like a district', () => {
-    expect(read('林海南 13800138000 浙江省杭州市西湖区文三路 100 号')).toBe(wang.replace('王小明', '林海南'))
-    expect(read('张北京 13800138000 上海市黄浦区南京东路 1 号')).toBe(
-      '张北京 / 13800138000 / 上海市-上海市-黄浦区 / 南京东路 1 号',
-    )
-    expect(read('张三 13800138000 上海市黄浦区北京西路 1 号')).toBe(
-      '张三 / 13800138000 / 上海市-上海市-黄浦区 / 北京西路 1 号',
-    )
-  })
   test('leaves out what it does not say', () => {
     expect(read('王小明 浙江省杭州市西湖区文三路 100 号')).toBe(wang.replace('13800138000', '?'))
     expect(read('13800138000 浙江省杭州市西湖区文三路 100 号')).toBe(wang.replace('王小明', '?'))
     expect(read('王小明 13800138000 浙江省杭州市文三路 100 号')).toBe(wang.replace('西湖区', '?'))
     expect(read('王小明 13800138000')).toBe('王小明 / 13800138000 / ?-?-? / ?')
     expect(read('')).toBe('? / ? / ?-?-? / ?')
-  })
-  test('takes a name in other letters, a title, and leaves a hidden phone to the person', () => {
-    expect(read('Lucy Wang 13800138000 浙江省杭州市西湖区文三路 100 号')).toBe(wang.replace('王小明', 'Lucy Wang'))
-    expect(read('王女士 13800138000 浙江省杭州市西湖区文三路 100 号')).toBe(wang.replace('王小明', '王女士'))
-    expect(read('王小明 138****8000 浙江省杭州市西湖区文三路 100 号')).toMatch(/ \/ \? \/ 浙江省-杭州市-西湖区/)
   })
   test('takes no landline or order number for a phone', () => {
     expect(read('王小明 0571-88881234 浙江省杭州市西湖区文三路')).toContain(' / ? / ')
@@ -170,19 +122,12 @@ describe('an English address', () => {
       'with the kinds of its regions',
       'Wang Xiaoming, 13800138000, 100 Wensan Road, Xihu District, Hangzhou City, Zhejiang Province',
     ],
-    ['in capitals', 'Wang Xiaoming, 13800138000, 100 Wensan Road, XIHU DISTRICT, HANGZHOU, ZHEJIANG'],
     ['from big to small', 'Wang Xiaoming, 13800138000, Zhejiang, Hangzhou, Xihu District, 100 Wensan Road'],
     ['in lines', 'Wang Xiaoming\n13800138000\n100 Wensan Road\nXihu District, Hangzhou\nZhejiang'],
     ['without the province', 'Wang Xiaoming, 13800138000, 100 Wensan Road, Xihu District, Hangzhou'],
-    ['without commas', 'Wang Xiaoming 13800138000 100 Wensan Road Xihu District Hangzhou Zhejiang'],
-    ['phone last', 'Wang Xiaoming, 100 Wensan Road, Xihu District, Hangzhou, Zhejiang, 13800138000'],
     [
       'with labels',
       'Name: Wang Xiaoming\nPhone: 13800138000\nAddress: 100 Wensan Road, Xihu District, Hangzhou, Zhejiang',
-    ],
-    [
-      'with labels in one line',
-      'Recipient: Wang Xiaoming Tel: 13800138000 Address: 100 Wensan Road, Xihu, Hangzhou, Zhejiang',
     ],
   ])('%s', (_, text) => expect(read(text)).toBe(xihu))
 
@@ -192,11 +137,6 @@ describe('an English address', () => {
     )
     expect(read('Li Lei, 13900139001, 88 Jianguo Road, Chaoyang District, Beijing')).toBe(
       'Li Lei / 13900139001 / Beijing-Beijing-Chaoyang District / 88 Jianguo Road',
-    )
-  })
-  test('with an apostrophe that is left out, and a street named after a city', () => {
-    expect(read('Li Lei, 13900139001, 1266 West Nanjing Road, Jingan District, Shanghai')).toBe(
-      "Li Lei / 13900139001 / Shanghai-Shanghai-Jing'an District / 1266 West Nanjing Road",
     )
   })
   test('leaves out what it does not say', () => {

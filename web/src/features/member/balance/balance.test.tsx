@@ -1,18 +1,16 @@
-import { withCheck } from 'qinghua-contract/gift-code'
 import { refusals } from 'qinghua-contract/refusals'
 import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
-import { control, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { moneyText } from '../../../ui/money.ts'
 
 const path = '/user-center/uc-balance'
-const day = 86_400_000
 const member = known.member.userName
-const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ path, as: member, ...more })
+const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) => openScreen({ path, as: member, ...more })
 const main = () => within(screen.getByRole('main'))
 const { code } = known.giftCard
 const rows = async () =>
@@ -28,10 +26,6 @@ const kinds = async () => (await rows()).map(([, kind, , change]) => [kind, chan
 const redeem = () => api('POST /p/userBalance/redeem', { body: { code } })
 const setBalance = (userName: string, balance: number) =>
   control('POST /__mall/accounts/{userName}', { params: { userName }, body: { balance } })
-const redeemCalls = async () =>
-  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter(
-    ({ route }) => route === 'POST /p/userBalance/redeem',
-  ).length
 const field = () => main().findByLabelText<HTMLInputElement>('Code')
 const type = async (typed: string) => {
   fireEvent.change(await field(), { target: { value: typed } })
@@ -59,40 +53,6 @@ test('the balance leads to a top-up, and its records say kind, order and change 
   )
 })
 
-test('records are filtered by kind and by month, and both are in the address [S3.18/balance]', async () => {
-  await open({ before: async () => (await redeem(), await buy(items.book)) })
-  expect(await rows()).toHaveLength(3)
-  fireEvent.click(main().getByRole('link', { name: 'In' }))
-  await waitFor(async () =>
-    expect(await kinds()).toEqual([
-      ['Gift card', '+¥100.00'],
-      ['Top-up', '+¥5,000.00'],
-    ]),
-  )
-  const month = main().getByRole<HTMLSelectElement>('combobox', { name: 'Month' })
-  expect([...month.options].slice(0, 3).map(({ text }) => text)).toEqual([
-    'All months',
-    'November 2026',
-    'October 2026',
-  ])
-  fireEvent.change(month, { target: { value: '2026-11' } })
-  await waitFor(async () => expect(await kinds()).toEqual([['Gift card', '+¥100.00']]))
-  expect(location.search).toBe('?filter=received&month=2026-11')
-  fireEvent.click(main().getByRole('link', { name: 'Out' }))
-  await waitFor(async () => expect((await kinds()).map(([kind]) => kind)).toEqual(['Order payment']))
-  fireEvent.change(month, { target: { value: '2026-09' } })
-  expect(await main().findByText('Nothing in this month')).toBeTruthy()
-})
-
-test.each([
-  ['2024-02', 'stays in the list', '2024 年 2 月'],
-  ['2026-13', 'makes no sense and is ignored', '全部月份'],
-])('the month %s in the address %s', async (month, _what, text) => {
-  await open({ path: `${path}?month=${month}`, language: 'zh' })
-  const select = await main().findByRole<HTMLSelectElement>('combobox', { name: '月份' })
-  expect(select.selectedOptions[0]?.text).toBe(text)
-})
-
 test('more than ten records are on pages, and all are saved, whatever is filtered [S3.18/balance]', async () => {
   const before = async () => {
     for (let balance = 1; balance <= limits.pageSize; balance++) await setBalance(member, balance)
@@ -115,23 +75,6 @@ test('more than ten records are on pages, and all are saved, whatever is filtere
   expect(lines.at(-2)).toMatch(/^"2026-[\d :-]+","Adjusted by Qinghua","",-4999$/)
 })
 
-test('somebody who has spent nothing is told so, and led to a top-up [S2.20/uc-balance]', async () => {
-  await open({ as: known.fresh.userName, path: `${path}?filter=used` })
-  expect(await main().findByText('Nothing spent yet')).toBeTruthy()
-  expect(main().getAllByRole('link', { name: 'Top up' })).toHaveLength(2)
-})
-
-test.each(['GET /p/userBalance/getBalanceInfo', 'GET /p/userBalanceLog/log'])(
-  'another try is offered where %s fails [S8.2]',
-  async (on) => {
-    const body = { on, effect: { kind: 'status', status: 500 } } as const
-    await open({ before: () => control('POST /__mall/faults', { body }) })
-    fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
-    expect(await main().findByText('¥5,000.00')).toBeTruthy()
-    expect(await rows()).toHaveLength(1)
-  },
-)
-
 test('a code is shown in groups of four however it is typed, and adds its amount [S1.3/codes]', async () => {
   await open()
   await main().findByText('¥5,000.00')
@@ -144,41 +87,6 @@ test('a code is shown in groups of four however it is typed, and adds its amount
   await waitFor(async () => expect((await kinds())[0]).toEqual(['Gift card', '+¥100.00']))
 })
 
-test('a letter that is typed in the middle leaves the cursor behind it', async () => {
-  await open()
-  const input = await field()
-  fireEvent.change(input, { target: { value: 'QH26BLUE' } })
-  fireEvent.change(input, { target: { value: 'QH26X-BLUE', selectionStart: 5, selectionEnd: 5 } })
-  expect([input.value, input.selectionStart]).toEqual(['QH26-XBLU-E', 6])
-})
-
-test('a typing error is told at the field without a call, and what was typed stays', async () => {
-  await open()
-  const wrong = code.replace('B', 'C')
-  await type('')
-  expect(main().getByText('Please enter the code')).toBeTruthy()
-  await type(wrong)
-  expect(main().getByText(/^That code is not right/)).toBeTruthy()
-  expect((await field()).getAttribute('aria-invalid')).toBe('true')
-  expect((await field()).value).toBe(wrong.replaceAll(/(.{4})(?=.)/g, '$1-'))
-  expect(await redeemCalls()).toBe(0)
-})
-
-const unknown = (at: number) => withCheck(`QH26NOSUCHCARD${at}`)
-test('wrong codes say how many tries are left, and then how long to wait [S1.3/codes]', async () => {
-  await open()
-  for (const left of [4, 3, 2, 1, 0]) {
-    await type(unknown(left))
-    expect(await main().findByText(refusals.giftCodeWrong.en.replace('{left}', String(left)))).toBeTruthy()
-  }
-  await type(code)
-  expect(await main().findByText(refusals.giftCodeLocked.en.replace('{minutes}', '30'))).toBeTruthy()
-  expect((await field()).value).toBe(code.replaceAll(/(.{4})(?=.)/g, '$1-'))
-  await control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
-  fireEvent.click(main().getByRole('button', { name: 'Redeem' }))
-  expect(await main().findByText(/^¥100.00 redeemed/)).toBeTruthy()
-})
-
 test.each([
   ['giftCodeUsed', code, redeem],
   ['giftCodeExpired', known.overGiftCard.code, undefined],
@@ -188,23 +96,4 @@ test.each([
   expect(await main().findByText(refusals[refusal].en)).toBeTruthy()
   expect(document.querySelector('[data-part="toast"]')).toBeNull()
   expect((await field()).value).toBe(typed.replaceAll(/(.{4})(?=.)/g, '$1-'))
-})
-
-test('an answer that does not come keeps what was typed [S8.2]', async () => {
-  const body = { on: 'POST /p/userBalance/redeem', effect: { kind: 'status', status: 500 } } as const
-  await open({ before: () => control('POST /__mall/faults', { body }) })
-  await type(code)
-  expect(await screen.findByText(/hiccup/)).toBeTruthy()
-  expect((await field()).value).not.toBe('')
-})
-
-test('the next day begins a new month of records', async () => {
-  await open({
-    before: async () => {
-      await control('POST /__mall/clock/advance', { body: { ms: 30 * day } })
-      await logIn(member)
-    },
-  })
-  const month = await main().findByRole<HTMLSelectElement>('combobox', { name: 'Month' })
-  expect(month.options[1]?.text).toBe('December 2026')
 })

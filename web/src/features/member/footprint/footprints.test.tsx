@@ -1,13 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openShop } from '../../../../test/open-shop.tsx'
+import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { toasts } from '../../../lib/toasts.ts'
 
 const path = '/user-center/uc-footprint'
 const day = async (name: string) => within(await screen.findByRole('region', { name }))
-const calls = async () =>
-  (await control('GET /__mall/calls', { query: {} })).filter(({ route }) => route === 'DELETE /p/prodBrowseLog').length
 /** What the shopper looked at today. */
 const namesOf = async () => {
   await enterWorld({ as: 'lin_xiaoman' })
@@ -15,17 +12,16 @@ const namesOf = async () => {
   const [newest] = records
   return records.filter(({ browseTime }) => browseTime.slice(0, 10) === newest?.browseTime.slice(0, 10))
 }
-const messagesGo = () => act(() => toasts.set([]))
 
 test('the history is grouped by day and says when a product was seen [S2.21/footprint] [S2.20/uc-footprint]', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
+  await openScreen({ as: 'lin_xiaoman', path })
   expect((await (await day('Today')).findAllByText(/^Viewed at \d\d:\d\d$/)).length).toBeGreaterThan(0)
   expect((await day('Yesterday')).getAllByRole('article').length).toBeGreaterThan(0)
 })
 
 test('a product that is no longer sold says so and leads nowhere, while others of the day do', async () => {
   const [gone, ...others] = await namesOf()
-  await openShop({
+  await openScreen({
     as: 'lin_xiaoman',
     path,
     before: () =>
@@ -37,36 +33,4 @@ test('a product that is no longer sold says so and leads nowhere, while others o
   expect(tiles.map((tile) => tile.queryByText('No longer sold') === null)).toEqual(linked)
   expect(today.queryByRole('link', { name: gone?.prodName ?? '' })).toBeNull()
   expect([others.length > 0, linked.filter((is) => !is).length]).toEqual([true, 1])
-})
-
-test('a day is removed as a whole, and undo restores it unchanged', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
-  const before = (await day('Today')).getAllByRole('article').map((tile) => tile.textContent)
-  fireEvent.click((await day('Today')).getByRole('button', { name: /^Remove this day/ }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull())
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect((await day('Today')).getAllByRole('article').map((tile) => tile.textContent)).toEqual(before)
-  expect(await calls()).toBe(0)
-})
-
-test('ticked entries are removed together', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
-  const before = screen.queryAllByRole('article').length || (await screen.findAllByRole('article')).length
-  const [first, second] = screen.getAllByRole('checkbox', { name: /^Select [^te]/ })
-  fireEvent.click(first as HTMLElement)
-  fireEvent.click(second as HTMLElement)
-  fireEvent.click(screen.getByRole('button', { name: 'Remove selected (2)' }))
-  messagesGo()
-  await waitFor(async () => expect(await calls()).toBe(1))
-  await waitFor(() => expect(screen.getAllByRole('article').length).toBe(before - 2))
-})
-
-test('the whole history is cleared, over all its pages', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
-  await day('Today')
-  fireEvent.click(screen.getByRole('button', { name: 'Clear history' }))
-  expect(await screen.findByText('0 products viewed')).toBeTruthy()
-  messagesGo()
-  await waitFor(async () => expect(await calls()).toBe(1))
-  expect(await screen.findByRole('link', { name: 'Start shopping' })).toBeTruthy()
 })

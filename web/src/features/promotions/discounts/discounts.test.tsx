@@ -1,24 +1,14 @@
 import { known } from '@mall/fixtures/known'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { discountAddress, readDiscount } from './discount-address.ts'
 
-const { bookFair, steps, overDiscount } = known
+const { steps, overDiscount } = known
 const path = '/special-discount'
 const fair = 'Autumn Book Fair: ¥50 off every ¥200'
-const hour = 3_600_000
-const day = 24 * hour
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article') as HTMLElement
-const end = (id: number, endsIn: number) =>
-  control('POST /__mall/promotions/{kind}/{id}', { params: { kind: 'discount', id }, body: { endsIn } })
-/** The page learns the time from the next answer. */
-const pass = async (ms: number) => {
-  await control('POST /__mall/clock/advance', { body: { ms } })
-  await act(() => api('GET /sys/config/info/getSysServiceSwitch', undefined))
-}
 const steppedOn = async (pageId: number) =>
   waitFor(async () => {
     const calls = await control('GET /__mall/calls', { query: {} })
@@ -33,77 +23,20 @@ test('a discount and its address convert into each other', () => {
   expect(read('/discount-detail?discountId=0')).toEqual({ discountId: null, page: 1 })
 })
 
-describe('limited-time offers', () => {
-  test('show rule, shop, goods and the time left, what ends first at the top [S2.10/special-discount] [S1.2/discounts]', async () => {
-    await openShop({ path })
-    const shown = await card(fair)
-    for (const text of ['Inkpool Books', '¥50 off every ¥200', 'Ends in']) expect(shown.textContent).toContain(text)
-    await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(5))
-    expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in1\d days \d\d:\d\d:\d\d$/)
-    const [first] = within(screen.getByRole('list', { name: 'Current offers' })).getAllByRole('heading')
-    expect(first?.textContent).toBe('Journal Season: ¥15 off three')
-    expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()
-  })
-
-  test('say each kind of rule in words', async () => {
-    await openShop({ path })
-    const rules = async (name: string) =>
-      [...(await card(name)).querySelectorAll('li')].map(({ textContent }) => textContent)
-    expect(await rules(fair)).toEqual(['¥50 off every ¥200'])
-    expect(await rules('Kiln Season: ¥40 off ¥400, ¥120 off ¥800')).toEqual([
-      '¥40 off ¥400 or more',
-      '¥120 off ¥800 or more',
-    ])
-    expect(await rules('Journal Season: ¥15 off three')).toEqual(['¥15 off 3 items or more'])
-    expect(await rules('Digital: 8% off ¥1,000 or more')).toEqual(['8% off ¥1,000 or more', 'up to ¥300 off'])
-    expect(await rules('Tea by the Stove: 5% off two, 15% off four')).toEqual([
-      '5% off 2 items or more',
-      '15% off 4 items or more',
-      'up to ¥200 off',
-    ])
-  })
-
-  test('are said in Chinese', async () => {
-    await openShop({ path, language: 'zh' })
-    const rules = [...(await card('数码满 1000 享 92 折')).querySelectorAll('li')].map(({ textContent }) => textContent)
-    expect(rules).toEqual(['满 ¥1,000 打 9.2 折', '最多减 ¥300'])
-  })
-
-  test('that end leave the list by themselves', async () => {
-    await openShop({ path, before: () => end(bookFair.discountId, hour) })
-    await card(fair)
-    await pass(hour + 2000)
-    await waitFor(() => expect(screen.queryByRole('link', { name: fair })).toBeNull())
-  })
-
-  test('lead to the coupons when there are none', async () => {
-    await openShop({ path, before: () => control('POST /__mall/clock/advance', { body: { ms: 60 * day } }) })
-    expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
-  })
-
-  test('count as page 7 of a visit [S9.12/special-discount]', async () => {
-    await openShop({ path })
-    await steppedOn(7)
-  })
-})
-
-test('the home page shows the offers that end first', async () => {
-  vi.stubGlobal('IntersectionObserver', undefined)
-  await openShop({ path: '/' })
-  const floor = within(await screen.findByRole('region', { name: 'Limited-time offers' }))
-  await waitFor(() => expect(floor.getAllByRole('article')).toHaveLength(3))
-  const addresses = floor.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-  expect(addresses.filter((address) => !address.startsWith('/shopIndex'))).toEqual([
-    path,
-    discountAddress(5),
-    discountAddress(3),
-    discountAddress(2),
-  ])
+test('limited-time offers show rule, shop, goods and the time left, what ends first at the top [S2.10/special-discount] [S1.2/discounts]', async () => {
+  await openScreen({ path })
+  const shown = await card(fair)
+  for (const text of ['Inkpool Books', '¥50 off every ¥200', 'Ends in']) expect(shown.textContent).toContain(text)
+  await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(5))
+  expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in1\d days \d\d:\d\d:\d\d$/)
+  const [first] = within(screen.getByRole('list', { name: 'Current offers' })).getAllByRole('heading')
+  expect(first?.textContent).toBe('Journal Season: ¥15 off three')
+  expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()
 })
 
 describe('one offer', () => {
   test('shows rule, period, countdown and its goods [S2.10/discount-detail]', async () => {
-    await openShop({ path: discountAddress(steps.discountId) })
+    await openScreen({ path: discountAddress(steps.discountId) })
     expect(await screen.findByRole('heading', { level: 1, name: /^Kiln Season/ })).toBeTruthy()
     expect(screen.getByText('¥120 off ¥800 or more')).toBeTruthy()
     expect(screen.getByText('Everything in the shop')).toBeTruthy()
@@ -117,36 +50,9 @@ describe('one offer', () => {
     await steppedOn(7)
   })
 
-  test('says so when all its goods are gone', async () => {
-    const takeOff = async () => {
-      const { records } = await api('GET /marking/discount/prodList', { query: { discountId: 3 } })
-      for (const { prodId } of records)
-        await control('POST /__mall/products/{prodId}', { params: { prodId }, body: { status: 0 } })
-    }
-    await openShop({ path: discountAddress(3), before: takeOff })
-    expect(await screen.findByText('The products of this offer are sold out')).toBeTruthy()
-  })
-
-  test('leads from a page past its last one to the last one', async () => {
-    await openShop({ path: discountAddress(steps.discountId, 9) })
-    await waitFor(() => expect(location.pathname + location.search).toBe(discountAddress(steps.discountId)))
-  })
-
   test('that is over leads home with a message [S8.4] [S2.10/discount-detail]', async () => {
-    await openShop({ path: discountAddress(overDiscount.discountId) })
+    await openScreen({ path: discountAddress(overDiscount.discountId) })
     expect(await screen.findByText('The activity has ended')).toBeTruthy()
     await waitFor(() => expect(location.pathname).toBe('/index'))
-  })
-
-  test('leads home when it ends while it is shown [S8.4]', async () => {
-    await openShop({ path: discountAddress(bookFair.discountId), before: () => end(bookFair.discountId, hour) })
-    await screen.findByRole('heading', { level: 1, name: fair })
-    await pass(hour + 2000)
-    expect(await screen.findByText('The activity has ended', {})).toBeTruthy()
-  })
-
-  test.each(['/discount-detail', discountAddress(999)])('leads to the others if it is unknown: %s', async (at) => {
-    await openShop({ path: at })
-    expect((await screen.findByRole('link', { name: 'Show all offers' })).getAttribute('href')).toBe(path)
   })
 })

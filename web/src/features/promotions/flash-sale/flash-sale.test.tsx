@@ -1,23 +1,14 @@
 import { known } from '@mall/fixtures/known'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { Profiler } from 'react'
-import { BrowserRouter } from 'react-router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeSale, pass } from '../../../../test/flash.ts'
-import { control, enterWorld, openShop } from '../../../../test/open-shop.tsx'
-import { TranslatedUi } from '../../../app/ui-texts.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { createQueryClient } from '../../../lib/api/errors.ts'
-import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { FlashCountdown } from './flash-countdown.tsx'
-import { FlashGrid } from './flash-grid.tsx'
 import { percentGone } from './sold-bar.tsx'
 
 const minute = 60_000
-const hour = 60 * minute
 const next = known.nextFlashSale.seckillId
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
@@ -33,66 +24,16 @@ const secondsUntil = async (instant: number) => Math.ceil((instant - (await cont
 
 afterEach(() => void vi.useRealTimers())
 
-describe('the sessions', () => {
-  test('are tabs by time, in the address, and the one that runs is chosen [S2.10/flash-sale] [S1.2/flash-sale]', async () => {
-    await openShop({ path: '/flash-sale' })
-    await isChosen(/^08:00 ?On now$/)
-    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
-    expect(names.slice(0, 5)).toEqual(['08:00On now', '12:00Up next', '16:00Today', '20:00Today', '08:00Tomorrow'])
-    expect((await goods()).getAllByRole('link', { name: /^Buy now/ })).toHaveLength(5)
-    fireEvent.keyDown(await tab(/^08:00 ?On now$/), { key: 'ArrowRight' })
-    await isChosen(/^12:00 ?Up next$/)
-    expect(location.search).toMatch(/^\?session=\d{8}120000-\d{8}160000$/)
-    expect(await (await goods()).findAllByRole('button', { name: /^Remind me/ })).toHaveLength(5)
-  })
-
-  test('that an address names is shown, and below it the next one', async () => {
-    const [, second] = await enterWorld().then(() => api('GET /seckill/sessions', undefined))
-    const digits = (time = '') => time.replaceAll(/\D/g, '')
-    await openShop({ path: `/flash-sale?session=${digits(second?.startTime)}-${digits(second?.endTime)}` })
-    await isChosen(/^12:00 ?Up next$/)
-    expect(await screen.findByRole('list', { name: 'Next: 16:00' })).toBeTruthy()
-  })
-
-  test('that end leave the page by themselves, and what starts is on', async () => {
-    await openShop({ path: '/flash-sale' })
-    await isChosen(/^08:00 ?On now$/)
-    await pass(2 * hour)
-    await screen.findByText('The 08:00 session has ended')
-    await isChosen(/^12:00 ?On now$/)
-    expect(await (await goods()).findAllByRole('link', { name: /^Buy now/ })).toHaveLength(5)
-    expect(screen.queryByRole('tab', { name: /^08:00 ?On now$/ })).toBeNull()
-  })
-
-  test('are asked for again, every few seconds, until the mall has noticed that one of them ended', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    await openShop({ path: '/flash-sale' })
-    await isChosen(/^08:00 ?On now$/)
-    const effect = { kind: 'status', status: 500 } as const
-    await control('POST /__mall/faults', { body: { on: 'GET /seckill/sessions', effect } })
-    await pass(2 * hour)
-    await screen.findByText(/small hiccup/)
-    expect(screen.getByRole('tab', { name: /^08:00 ?On now$/ })).toBeTruthy()
-    await act(() => vi.advanceTimersByTimeAsync(3000))
-    await isChosen(/^12:00 ?On now$/)
-  })
-
-  test('that do not exist leave a way on', async () => {
-    const before = async () => {
-      for (const { kind, id } of await control('GET /__mall/promotions'))
-        if (kind === 'flash')
-          await control('POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body: { isOn: false } })
-    }
-    await openShop({ path: '/flash-sale', before })
-    expect(await screen.findByText(/^No flash sales at the moment/)).toBeTruthy()
-  })
-
-  test('say how much of each pool is gone, and what is sold out', async () => {
-    await openShop({ path: '/flash-sale', before: () => changeSale({ left: 0 }) })
-    const [first, second] = (await goods()).getAllByRole('article')
-    expect(first?.textContent).toMatch(/100% sold.*Sold out/)
-    expect(second?.textContent).toMatch(/82% sold.*Buy now/)
-  })
+test('the sessions are tabs by time, in the address, and the one that runs is chosen [S2.10/flash-sale] [S1.2/flash-sale]', async () => {
+  await openScreen({ path: '/flash-sale' })
+  await isChosen(/^08:00 ?On now$/)
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(names.slice(0, 5)).toEqual(['08:00On now', '12:00Up next', '16:00Today', '20:00Today', '08:00Tomorrow'])
+  expect((await goods()).getAllByRole('link', { name: /^Buy now/ })).toHaveLength(5)
+  fireEvent.keyDown(await tab(/^08:00 ?On now$/), { key: 'ArrowRight' })
+  await isChosen(/^12:00 ?Up next$/)
+  expect(location.search).toMatch(/^\?session=\d{8}120000-\d{8}160000$/)
+  expect(await (await goods()).findAllByRole('button', { name: /^Remind me/ })).toHaveLength(5)
 })
 
 test('a pool is 100% gone only once nothing is left', () => {
@@ -102,39 +43,9 @@ test('a pool is 100% gone only once nothing is left', () => {
   expect(gone).toEqual([0, 0, 99, 99, 100])
 })
 
-test('while a countdown counts, no card renders or has a timer of its own [S2.10/flash-sale]', async () => {
-  await enterWorld()
-  await loadTexts(['flash'])
-  const [session] = await api('GET /seckill/sessions', undefined)
-  if (!session) throw new Error('no session')
-  const [ofCards, ofCountdown, timers] = [vi.fn(), vi.fn(), vi.spyOn(globalThis, 'setInterval')]
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <TranslatedUi>
-          <Profiler id="countdown" onRender={ofCountdown}>
-            <FlashCountdown instant={instantOf(session.endTime)} until="end" />
-          </Profiler>
-          <Profiler id="cards" onRender={ofCards}>
-            <FlashGrid session={session} label="goods" />
-          </Profiler>
-        </TranslatedUi>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
-  await screen.findAllByRole('article')
-  ofCards.mockClear()
-  ofCountdown.mockClear()
-  for (let passed = 0; passed < 3; passed++) await pass(5000)
-  expect(ofCountdown.mock.calls.length).toBeGreaterThanOrEqual(3)
-  expect(ofCards).not.toHaveBeenCalled()
-  // The test itself asks every 50 ms whether something has appeared.
-  expect(timers.mock.calls.filter(([, ms]) => ms !== 50)).toEqual([])
-})
-
 describe('a flash sale', () => {
   test('counts by the server clock, 10 minutes off the browser’s, and its button becomes active without a reload [S2.5/secdetail]', async () => {
-    await openShop({
+    await openScreen({
       path: `/secdetail/${next}`,
       before: async () => {
         await control('POST /__mall/clock/advance', { body: { ms: 10 * minute } })
@@ -163,7 +74,7 @@ describe('a flash sale', () => {
   })
 
   test('shows price, limit and pool, asks a visitor to log in, and sells what was chosen [S2.5/secdetail] [S9.12/seckill]', async () => {
-    await openShop({ path: '/secdetail/1', as: known.shopper.userName })
+    await openScreen({ path: '/secdetail/1', as: known.shopper.userName })
     const { skuList, maxNum, prodId } = await api('GET /seckill/prod', { query: { seckillId: 1 } })
     await screen.findByRole('button', { name: 'Buy now' })
     const main = screen.getByRole('main')
@@ -186,13 +97,6 @@ describe('a flash sale', () => {
       )
     })
   })
-
-  test('that is over leads home [S8.4]', async () => {
-    await openShop({ path: '/secdetail/1', before: () => changeSale({ endsIn: minute }) })
-    await screen.findByRole('button', { name: 'Buy now' })
-    await pass(minute)
-    await waitFor(() => expect(location.pathname).toBe('/index'))
-  })
 })
 
 describe('a reminder', () => {
@@ -210,7 +114,7 @@ describe('a reminder', () => {
   const told = () => screen.queryByText(/starts in a minute/)
 
   test('is told a minute before the start, on any page, once, with a link', async () => {
-    await openShop({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
+    await openScreen({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
     await remind()
     await go('/coupons')
     await pass(8 * minute)
@@ -220,14 +124,5 @@ describe('a reminder', () => {
     fireEvent.click(screen.getByRole('button', { name: 'View' }))
     await waitFor(() => expect(location.pathname).toBe(`/secdetail/${next}`))
     expect(await screen.findByRole('button', { name: /^Remind me/ })).toBeTruthy()
-  })
-
-  test('that is taken back is not told', async () => {
-    await openShop({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
-    await remind()
-    fireEvent.click(await screen.findByRole('button', { name: /^Reminder set/ }))
-    await pass(9 * minute + 1000)
-    expect(told()).toBeNull()
-    expect(localStorage.getItem('flash-reminders')).toBe('[]')
   })
 })

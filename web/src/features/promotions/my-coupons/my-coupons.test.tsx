@@ -1,12 +1,11 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { toasts } from '../../../lib/toasts.ts'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { myCouponsAddress, readMyCoupons } from './my-coupons-address.ts'
 
-const { shopper, fresh, member, mallCoupon, shopCoupon, smallCoupon } = known
+const { shopper, member, mallCoupon, shopCoupon, smallCoupon } = known
 const path = '/user-center/uc-coupons'
 const day = 86_400_000
 const books = 2
@@ -22,10 +21,6 @@ const giveTo = async (userName: string, ...couponIds: number[]) => {
 const tickets = () => screen.findAllByRole('article')
 const names = async () => (await tickets()).map((each) => within(each).getByRole('heading').textContent)
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-const deleted = async () =>
-  (await control('GET /__mall/calls', { query: {} })).filter(
-    ({ route }) => route === 'DELETE /p/myCoupon/delCoupon/{couponUserId}',
-  ).length
 
 test('the view of the own coupons and its address convert into each other', () => {
   for (const shown of [
@@ -37,7 +32,7 @@ test('the view of the own coupons and its address convert into each other', () =
 })
 
 test('coupons not used are shown with those that expire first at the top, marked, and lead to their goods [S2.20/uc-coupons] [S1.3/coupons]', async () => {
-  await openShop({
+  await openScreen({
     as: shopper.userName,
     path,
     before: () => give(shopCoupon.couponId, mallCoupon.couponId, books, smallCoupon.couponId),
@@ -65,7 +60,7 @@ test('coupons not used are shown with those that expire first at the top, marked
 
 test('three tabs with counts show what is not used, used and expired, each at its own address [S4.7] [S2.20/uc-coupons]', async () => {
   let orderNumber = ''
-  await openShop({
+  await openScreen({
     as: member.userName,
     path,
     before: async () => {
@@ -84,46 +79,4 @@ test('three tabs with counts show what is not used, used and expired, each at it
   await waitFor(async () => expect(await tickets()).toHaveLength(2))
   expect((await tickets()).map(({ dataset }) => dataset.over)).toEqual(['expired', 'expired'])
   expect(location.search).toBe('?tab=expired')
-})
-
-test('a deleted coupon is hidden at once; undo restores it without a call', async () => {
-  await openShop({ as: shopper.userName, path, before: () => give(shopCoupon.couponId, mallCoupon.couponId) })
-  const before = await names()
-  fireEvent.click(screen.getByRole('button', { name: 'Delete “¥15 off ¥150, Qinghua Direct”' }))
-  await waitFor(async () => expect(await names()).toEqual(['¥20 off ¥199 in all shops']))
-  expect(tabs()[0]).toBe('Not used (1)')
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect(await names()).toEqual(before))
-  expect(tabs()[0]).toBe('Not used (2)')
-  expect(await deleted()).toBe(0)
-})
-
-test('a coupon is deleted when the offer to undo is gone', async () => {
-  await openShop({ as: shopper.userName, path, before: () => give(shopCoupon.couponId) })
-  await tickets()
-  fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
-  expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
-  act(() => toasts.set([]))
-  await waitFor(async () => expect(await deleted()).toBe(1))
-  await waitFor(() => expect(tabs()[0]).toBe('Not used (0)'))
-})
-
-test('who has none to use is led to those that are used or expired', async () => {
-  await openShop({
-    as: shopper.userName,
-    path,
-    before: async () => {
-      await give(smallCoupon.couponId)
-      await control('POST /__mall/clock/advance', { body: { ms: 4 * day } })
-    },
-  })
-  fireEvent.click(await screen.findByRole('link', { name: 'Expired (1)' }))
-  await waitFor(() => expect(location.search).toBe('?tab=expired'))
-  expect(await tickets()).toHaveLength(1)
-})
-
-test('somebody without coupons gets a link to the coupon center', async () => {
-  await openShop({ as: fresh.userName, path })
-  expect((await screen.findByRole('link', { name: 'Go to the coupon centre' })).getAttribute('href')).toBe('/coupons')
-  expect(screen.getByText('No coupons to use at the moment. See what the coupon centre has')).toBeTruthy()
 })

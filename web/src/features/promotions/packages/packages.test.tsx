@@ -1,10 +1,8 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
-import { readCheckout } from '../../../shop/checkout.ts'
 import { packagesAddress, readPackages } from './package-address.ts'
 
 const { fresh, combo, mug, mainShopId } = known
@@ -12,7 +10,6 @@ const path = `/shop-suit?comboId=${combo.comboId}`
 
 const saves = (amount: string) => screen.findByText(`You save ${amount}`)
 const add = () => fireEvent.click(screen.getByRole('button', { name: /^Add to cart/ }))
-const combos = () => api('GET /combo/getComboByComboId', { query: { comboId: combo.comboId } })
 
 test('packages and their address convert into each other', () => {
   const read = (address: string) => readPackages(new URL(address, 'http://mall').searchParams)
@@ -22,91 +19,24 @@ test('packages and their address convert into each other', () => {
   expect(read('/shop-suit?comboId=-3&sid=a')).toEqual({ shopId: null, comboId: null, page: 1 })
 })
 
-describe('the packages of a shop', () => {
-  test('show main and matching products, and what they save [S2.11/shop-suit] [S2.21/package-selection]', async () => {
-    await openShop({ path: packagesAddress(mainShopId) })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bundles from Qinghua Direct' })).toBeTruthy()
-    const block = (await screen.findByRole('heading', { name: 'A Corner of the Table' })).closest('article')
-    for (const text of ['Main product', mug.en, 'Included', 'Add']) expect(block?.textContent).toContain(text)
-    await saves('¥15.70')
-    expect(screen.getAllByRole('article')).toHaveLength(1)
-  })
-
-  test('are missing for a shop without any', async () => {
-    await openShop({ path: packagesAddress(66) })
-    expect((await screen.findByRole('link', { name: 'See this shop’s products' })).getAttribute('href')).toBe(
-      '/list?shopId=66',
-    )
-  })
+test('the packages of a shop show main and matching products, and what they save [S2.11/shop-suit] [S2.21/package-selection]', async () => {
+  await openScreen({ path: packagesAddress(mainShopId) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bundles from Qinghua Direct' })).toBeTruthy()
+  const block = (await screen.findByRole('heading', { name: 'A Corner of the Table' })).closest('article')
+  for (const text of ['Main product', mug.en, 'Included', 'Add']) expect(block?.textContent).toContain(text)
+  await saves('¥15.70')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
-describe('a package', () => {
-  test('is priced by the server for each choice [S2.21/package-selection]', async () => {
-    await openShop({ path })
-    const { mainProd, matchingProds } = await combos()
-    await saves('¥15.70')
-    fireEvent.click(screen.getByRole('checkbox'))
-    const [, optional] = matchingProds
-    const [basket] = matchingProds
-    const price = await api('GET /combo/comboPrice', {
-      query: {
-        comboId: combo.comboId,
-        skuId: Number(mainProd.skuList[0]?.skuId),
-        matchingSkuIds: [basket, optional]
-          .map((part) => part?.skuList.find(({ stocks }) => stocks > 0)?.skuId)
-          .join(','),
-      },
-    })
-    await saves(`¥${price.subtractMoney.toFixed(2)}`)
-    fireEvent.click(screen.getByRole('button', { name: 'One bundle more' }))
-    await saves(`¥${(2 * price.subtractMoney).toFixed(2)}`)
-  })
-
-  test('goes into the cart as one, with the chosen variants [S2.21/package-selection]', async () => {
-    await openShop({ as: fresh.userName, path })
-    await saves('¥15.70')
-    fireEvent.change(screen.getByRole('combobox', { name: `Option of ${mug.en}` }), { target: { value: '10033' } })
-    add()
-    expect(await screen.findByText('“A Corner of the Table” is in your cart')).toBeTruthy()
-    const [group] = await api('POST /p/shopCart/info', { body: [] })
-    const [activity] = group?.shopCartItemDiscounts ?? []
-    expect(activity?.chooseComboItemDto).toMatchObject({ comboId: combo.comboId, comboCount: 1 })
-    expect(activity?.shopCartItems.map(({ skuId }) => skuId)).toContain(10033)
-    expect(activity?.shopCartItems).toHaveLength(2)
-  })
-
-  test('is bought at once with its products', async () => {
-    await openShop({ as: fresh.userName, path })
-    await saves('¥15.70')
-    fireEvent.click(screen.getByRole('button', { name: /^Buy now/ }))
-    await waitFor(() => expect(location.pathname).toBe('/submit-order'))
-    const kept = readCheckout(new URLSearchParams('orderEntry=1'))
-    expect(kept).toMatchObject({ orderItem: { prodId: mug.prodId, comboId: combo.comboId, prodCount: 1 } })
-    expect(kept && 'orderItem' in kept && kept.orderItem.matchingSkuIds).toHaveLength(1)
-  })
-
-  test('asks a visitor to log in', async () => {
-    await openShop({ path })
-    await saves('¥15.70')
-    add()
-    expect(loginPopup.get()).toBe('needed')
-  })
-
-  test('that is over leads home with a message [S8.4]', async () => {
-    await openShop({
-      path,
-      before: () =>
-        control('POST /__mall/promotions/{kind}/{id}', {
-          params: { kind: 'combo', id: combo.comboId },
-          body: { endsIn: 0 },
-        }),
-    })
-    expect(await screen.findByText('The activity has ended')).toBeTruthy()
-    await waitFor(() => expect(location.pathname).toBe('/index'))
-  })
-
-  test('that is unknown leads to the others', async () => {
-    await openShop({ path: '/shop-suit?comboId=999' })
-    expect((await screen.findByRole('link', { name: 'Show all bundles' })).getAttribute('href')).toBe('/shop-suit')
-  })
+test('a package goes into the cart as one, with the chosen variants [S2.21/package-selection]', async () => {
+  await openScreen({ as: fresh.userName, path })
+  await saves('¥15.70')
+  fireEvent.change(screen.getByRole('combobox', { name: `Option of ${mug.en}` }), { target: { value: '10033' } })
+  add()
+  expect(await screen.findByText('“A Corner of the Table” is in your cart')).toBeTruthy()
+  const [group] = await api('POST /p/shopCart/info', { body: [] })
+  const [activity] = group?.shopCartItemDiscounts ?? []
+  expect(activity?.chooseComboItemDto).toMatchObject({ comboId: combo.comboId, comboCount: 1 })
+  expect(activity?.shopCartItems.map(({ skuId }) => skuId)).toContain(10033)
+  expect(activity?.shopCartItems).toHaveLength(2)
 })

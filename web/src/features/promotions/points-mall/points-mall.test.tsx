@@ -1,14 +1,13 @@
 import { known } from '@mall/fixtures/known'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const mall = '/member-center/integral-mall'
 const shopper = known.shopper.userName
 const member = known.member.userName
-const { mug, coaster, ebook } = known
+const { mug, coaster } = known
 
 const main = () => within(screen.getByRole('main'))
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim()
@@ -19,11 +18,9 @@ const cards = async () => {
 const cardOf = async (name: string) => (await cards()).find((card) => within(card).queryByRole('link', { name }))
 const give = (score: number, userName: string = shopper) =>
   control('POST /__mall/accounts/{userName}', { params: { userName }, body: { score } })
-const setStock = (stocks: number, { prodId, skuId }: { prodId: number; skuId: number } = mug) =>
-  control('POST /__mall/products/{prodId}', { params: { prodId }, body: { skuId, stocks } })
 
 test('a visitor sees all goods with their points, their money and what they are worth [S1.2/points-mall] [S2.14/integral-mall]', async () => {
-  await openShop({ path: mall })
+  await openScreen({ path: mall })
   const { records } = await api('GET /score/prod/prodScorePage', { query: { current: 1, size: 30 } })
   const shown = (await cards()).map((card) => [
     within(card).getByRole('link').textContent,
@@ -43,16 +40,8 @@ test('a visitor sees all goods with their points, their money and what they are 
   expect(screen.queryByText('You have enough')).toBeNull()
 })
 
-test('a visitor is invited to log in, quietly', async () => {
-  await openShop({ path: mall })
-  await cards()
-  expect(loginPopup.get()).toBeNull()
-  fireEvent.click(main().getByRole('button', { name: 'Log in' }))
-  expect(loginPopup.get()).toBe('asked')
-})
-
 test('a buyer sees the own points, and which goods they suffice for', async () => {
-  await openShop({ path: mall, as: member })
+  await openScreen({ path: mall, as: member })
   expect(await main().findByText('3,200')).toBeTruthy()
   const { records } = await api('GET /score/prod/prodScorePage', { query: { current: 1, size: 30 } })
   const enough = (await cards()).map((card) => within(card).queryByText('You have enough') !== null)
@@ -60,46 +49,8 @@ test('a buyer sees the own points, and which goods they suffice for', async () =
   expect(new Set(enough)).toEqual(new Set([true, false]))
 })
 
-test('points that are exactly enough are enough, and one fewer are not', async () => {
-  for (const [score, isEnough] of [
-    [7_900, true],
-    [7_899, false],
-  ] as const) {
-    await openShop({ path: mall, as: shopper, before: () => give(score) })
-    await main().findAllByText(score.toLocaleString('en'))
-    const card = within((await cardOf('Hand-painted Porcelain Mug')) as HTMLElement)
-    expect([score, card.queryByText('You have enough') !== null]).toEqual([score, isEnough])
-    cleanup()
-    await showShop(`/member-center/integral-det${blue}`)
-    expect(await act(isEnough ? 'Exchange now' : 'Not enough points')).toBeTruthy()
-    expect(main().queryByText('You need 1 more point.') === null).toBe(isEnough)
-    cleanup()
-  }
-})
-
-test('that orders for points cannot be refunded is said before anything is chosen', async () => {
-  await openShop({ path: mall })
-  expect(await main().findByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
-})
-
-test('goods that are gone, or nearly so, say so, and are not within reach', async () => {
-  await enterWorld()
-  const { skuList } = await api('GET /score/prod/prodInfo', { query: { prodId: coaster.prodId } })
-  const empty = () => Promise.all(skuList.map(({ skuId }) => setStock(0, { prodId: coaster.prodId, skuId })))
-  await openShop({ path: mall, as: member, before: empty })
-  const card = within((await cardOf(coaster.en)) as HTMLElement)
-  expect(card.getByText('Sold out')).toBeTruthy()
-  expect(card.queryByText('You have enough')).toBeNull()
-})
-
-test('a page past the last one leads to the last one', async () => {
-  await openShop({ path: `${mall}?page=9` })
-  await waitFor(() => expect(location.search).toBe(''))
-  await waitFor(async () => expect(await cards()).toHaveLength(12))
-})
-
-const detail = async (path: string, opening: Parameters<typeof openShop>[0] = {}) => {
-  await openShop({ path: `/member-center/integral-det${path}`, ...opening })
+const detail = async (path: string, opening: Parameters<typeof openScreen>[0] = {}) => {
+  await openScreen({ path: `/member-center/integral-det${path}`, ...opening })
 }
 const act = (name: string) => main().findByRole('button', { name })
 const more = () => main().getByRole('button', { name: 'One more' })
@@ -117,75 +68,4 @@ test('the chosen variant and the pieces say how many points are needed, and how 
   fireEvent.click(await act('Exchange now'))
   await waitFor(() => expect(location.pathname).toBe('/submit-integral-order'))
   expect(new URLSearchParams(location.search).get('prodCount')).toBe('2')
-})
-
-test('with too few points it says how many are missing, and leads to where they are earned', async () => {
-  await detail(blue, { as: member })
-  expect(await main().findByText('You need 4,700 more points.')).toBeTruthy()
-  expect(main().getByRole('link', { name: 'Earn points' }).getAttribute('href')).toBe('/user-center/uc-integral')
-  const button = await act('Not enough points')
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  fireEvent.click(button)
-  expect(location.pathname).toBe(`/member-center/integral-det/${mug.prodId}`)
-})
-
-test('there are never more pieces than the stock has', async () => {
-  await detail(blue, { as: shopper, before: async () => (await give(99_000), await setStock(2)) })
-  fireEvent.click(await main().findByRole('button', { name: 'One more' }))
-  fireEvent.click(more())
-  expect(await main().findByText('Only 2 in stock')).toBeTruthy()
-  expect(main().getByText('15,800 points in all')).toBeTruthy()
-})
-
-test('pieces that were chosen before are no more than what is left now', async () => {
-  await detail(blue, { as: shopper, before: () => give(99_000) })
-  fireEvent.click(await main().findByRole('button', { name: 'One more' }))
-  fireEvent.click(more())
-  expect(main().getByText('23,700 points in all')).toBeTruthy()
-  cleanup()
-  await setStock(2)
-  await showShop(location.pathname + location.search)
-  expect(await main().findByText('15,800 points in all')).toBeTruthy()
-})
-
-test('a variant that is sold out cannot be exchanged', async () => {
-  await detail(blue, { as: shopper, before: async () => (await give(99_000), await setStock(0)) })
-  expect((await act('Sold out')).getAttribute('aria-disabled')).toBe('true')
-})
-
-test('without a chosen variant the choice is asked for', async () => {
-  await detail(`/${mug.prodId}`, { as: shopper, before: () => give(99_000) })
-  fireEvent.click(await act('Exchange now'))
-  expect(await main().findByText(/^Please choose/)).toBeTruthy()
-  expect(location.pathname).toBe(`/member-center/integral-det/${mug.prodId}`)
-})
-
-test('a visitor is asked to log in for the order, which is what follows', async () => {
-  await detail(blue)
-  expect(await main().findByText('Log in to see how many you have')).toBeTruthy()
-  fireEvent.click(await act('Exchange now'))
-  await waitFor(() => expect(location.pathname).toBe('/submit-integral-order'))
-  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-})
-
-test('the points of variants that differ are shown from the fewest to the most', async () => {
-  await detail(`/${coaster.prodId}`)
-  await main().findByText('Points reward')
-  const { skuList } = await api('GET /score/prod/prodInfo', { query: { prodId: coaster.prodId } })
-  const scores = skuList.map(({ skuScore }) => skuScore)
-  const shown = textOf(document.querySelector('[data-part="prices"]'))
-  expect(shown).toContain(Math.min(...scores).toLocaleString('en'))
-  expect(shown?.includes('–')).toBe(Math.min(...scores) !== Math.max(...scores))
-})
-
-test('goods that are not sold for points say so, and lead on [S8.1]', async () => {
-  await detail(`/${ebook.prodId}`)
-  expect(await main().findByText('This product cannot be bought with points', { selector: 'p' })).toBeTruthy()
-  const links = main().getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([mall, `/detail/${ebook.prodId}`])
-})
-
-test('without a product the page leads to the points mall', async () => {
-  await detail('')
-  expect(await main().findByRole('link', { name: 'Go to the points mall' })).toBeTruthy()
 })

@@ -1,12 +1,10 @@
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { buy, items } from '../../../../test/buy.ts'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { switchLanguage } from '../../../lib/i18n/i18n.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const taxNumber = '91310000MA1K35XX0Q'
 const header = {
@@ -27,7 +25,7 @@ const issue = () => control('POST /__mall/invoices/{orderInvoiceId}/issue', { pa
 const invoices = () => control('GET /__mall/invoices', { query: {} })
 
 const openOrder = (prepare: () => Promise<string>) =>
-  openShop({
+  openScreen({
     as: known.member.userName,
     path: () => `/order-detail?orderNumber=${number}`,
     before: async () => {
@@ -35,7 +33,7 @@ const openOrder = (prepare: () => Promise<string>) =>
     },
   })
 const openInvoice = (more: () => Promise<unknown> = async () => null) =>
-  openShop({
+  openScreen({
     as: known.member.userName,
     path: () => `/invoice-detail?orderInvoiceId=${id}`,
     before: async () => {
@@ -72,35 +70,6 @@ test('the invoice of a paid order is asked for from its page, and then in progre
   )
 })
 
-test('what is typed of a request is kept until it is sent', async () => {
-  await openOrder(() => buy(items.mug))
-  const open = async () => fireEvent.click((await section()).getByRole('button', { name: 'Request invoice' }))
-  await open()
-  type(await (await dialog()).findByLabelText('Name on the invoice'), 'Lin')
-  fireEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
-  await open()
-  expect((await (await dialog()).findByLabelText<HTMLInputElement>('Name on the invoice')).value).toBe('Lin')
-  fireEvent.click((await dialog()).getByRole('button', { name: 'Send request' }))
-  await screen.findByText('The shop is preparing it, in the name of Lin')
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Lin')
-})
-
-test('the last header is suggested again, for the same user only [S4.14]', async () => {
-  await openOrder(async () => {
-    await ask(await buy(items.book))
-    return buy(items.mug)
-  })
-  fireEvent.click((await section()).getByRole('button', { name: 'Request invoice' }))
-  const form = await dialog()
-  expect(form.queryByRole('button', { name: /again/ })).toBeNull()
-  fireEvent.click(await form.findByRole('radio', { name: 'Business' }))
-  fireEvent.click(await form.findByRole('button', { name: `Use “${header.headerName}” again` }))
-  expect(form.getByLabelText<HTMLInputElement>('Company name').value).toBe(header.headerName)
-  expect(form.getByLabelText<HTMLInputElement>('Tax number').value).toBe(taxNumber)
-  expect(form.queryByRole('button', { name: /again/ })).toBeNull()
-  expect(JSON.stringify({ ...localStorage })).not.toContain(taxNumber)
-})
-
 test('an invoice in progress can be changed from the page of its order [S2.21/invoices]', async () => {
   await openOrder(async () => {
     const paid = await buy(items.mug)
@@ -116,25 +85,6 @@ test('an invoice in progress can be changed from the page of its order [S2.21/in
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The shop is preparing it, in the name of Lin Xiaoman')).toBeTruthy()
   expect(await invoices()).toMatchObject([{ headerType: 2, headerName: 'Lin Xiaoman', invoiceTaxNumber: null }])
-})
-
-test('an invoice requested with an order is announced for after the payment [S3.16]', async () => {
-  await openOrder(async () => {
-    const { mug } = items
-    await api('POST /p/order/confirm', { body: { uuid: 'a-wish-for-one', addrId: 0, orderItem: mug } })
-    const orderInvoiceList = [{ shopId: mug.shopId, ...header }]
-    const body = { uuid: 'a-wish-for-one', orderShopParam: [], virtualRemarkList: [], orderInvoiceList }
-    return (await api('POST /p/order/submit', { body })).orderNumbers
-  })
-  const words = `It will be requested as soon as you pay, in the name of ${header.headerName}`
-  expect((await section()).getByText(words)).toBeTruthy()
-  expect((await section()).queryByRole('button')).toBeNull()
-})
-
-test('any other unpaid order does not mention an invoice', async () => {
-  await openOrder(() => order(items.mug))
-  await screen.findByRole('heading', { level: 2, name: 'Goods' })
-  expect(screen.queryByRole('region', { name: 'Invoice' })).toBeNull()
 })
 
 test('the invoice shows its status, its next step and its content [S2.9] [S3.16] [S4.8]', async () => {
@@ -163,49 +113,4 @@ test('an invoice that is issued can be downloaded, opened and printed, and not c
   await act(() => switchLanguage('zh'))
   const inChinese = await screen.findByRole('link', { name: '下载发票' })
   await waitFor(() => expect(inChinese.getAttribute('href')).toMatch(/\?lang=zh$/))
-})
-
-test('a change that comes too late is refused with a message, and the page shows the issued invoice', async () => {
-  await openInvoice()
-  fireEvent.click(await screen.findByRole('button', { name: 'Change details' }))
-  const save = await (await dialog()).findByRole('button', { name: 'Save' })
-  await issue()
-  fireEvent.click(save)
-  expect(await screen.findByText(refusals.invoiceIssued.en)).toBeTruthy()
-  expect(await screen.findByRole('heading', { level: 2, name: 'Issued' })).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('a document that fails to load leaves the rest, and can be retried', async () => {
-  await openInvoice(async () => {
-    await issue()
-    const on = 'GET /p/file/get_file_by_id'
-    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-  })
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Download invoice' })).toBeTruthy()
-})
-
-test('an invoice that fails to load can be retried', async () => {
-  await openInvoice(async () => {
-    const on = 'GET /p/orderInvoice/info/{orderInvoiceId}'
-    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-  })
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 2, name: 'In progress' })).toBeTruthy()
-})
-
-test.each(['/invoice-detail', '/invoice-detail?orderInvoiceId=0', '/invoice-detail?orderInvoiceId=12'])(
-  'no invoice, or somebody else’s, is explained with a way back: %s',
-  async (path) => {
-    await openShop({ as: 'chen_new', path })
-    expect(await screen.findByText(/could not find this invoice/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to my orders' }).getAttribute('href')).toBe('/user-center/uc-order')
-  },
-)
-
-test('a visitor is asked to log in', async () => {
-  await openShop({ path: '/invoice-detail?orderInvoiceId=12' })
-  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-  expect(screen.getByText('Log in to see your invoice')).toBeTruthy()
 })

@@ -2,13 +2,13 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { receiveOrder, buy, buyTwoMugs, items } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { commentsAddress, readComments } from './comments-address.ts'
 
 const path = '/user-center/uc-comments'
 const open = (before?: () => Promise<unknown>, search = '') =>
-  openShop({ as: known.member.userName, path: path + search, ...(before && { before }) })
+  openScreen({ as: known.member.userName, path: path + search, ...(before && { before }) })
 const waiting = async () => within(await screen.findByRole('list', { name: 'To review' })).getAllByRole('listitem')
 const mine = async () => within(await screen.findByRole('list', { name: 'Reviewed' })).getAllByRole('article')
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
@@ -76,35 +76,4 @@ test('one’s own reviews show pictures, the option, the shop’s reply and whet
   )
   expect(first?.textContent).toContain(harmless)
   expect(first?.textContent).toContain('Anonymous')
-})
-
-test('reviews come ten on a page, and a page past the end leads to the last', async () => {
-  await open(async () => {
-    for (let count = 0; count < 11; count++) await say(await buy(items.book))
-  }, '?tab=mine&page=7')
-  await waitFor(() => expect(location.search).toBe('?tab=mine&page=2'))
-  await waitFor(async () => expect(await mine()).toHaveLength(1))
-  fireEvent.click(screen.getByRole('link', { name: 'Page 1' }))
-  await waitFor(async () => expect(await mine()).toHaveLength(10))
-  expect(location.search).toBe('?tab=mine')
-})
-
-test('a buyer without purchases gets a link to the goods in either tab', async () => {
-  await openShop({ as: known.fresh.userName, path })
-  expect((await screen.findByRole('link', { name: 'See my orders' })).getAttribute('href')).toBe(
-    '/user-center/uc-order',
-  )
-  fireEvent.click(tab(/^Reviewed/))
-  expect(location.search).toBe('?tab=mine')
-  fireEvent.click(await screen.findByRole('link', { name: 'See what you can review' }))
-  await waitFor(() => expect(location.search).toBe(''))
-})
-
-test.each([
-  ['', 'GET /p/myOrder/myOrderItemsComment', /Nothing to review yet/],
-  ['?tab=mine', 'GET /p/prodComm/prodCommPageByUser', /not written a review/],
-])('a tab %s that fails to load can be retried [S8.2]', async (search, on, text) => {
-  await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }), search)
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(text)).toBeTruthy()
 })

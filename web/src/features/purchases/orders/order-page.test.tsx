@@ -1,29 +1,21 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { buy, items } from '../../../../test/buy.ts'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
-import { storeToken } from '../../../lib/session/token.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
 const advance = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
 const ship = (orderNumber: string, items?: { orderItemId: number; count: number }[]) =>
   control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: items ? { items } : {} })
 const trace = (orderDeliveryId: number, state: 'received' | 'inTransit' | 'reachedCity' | 'signed' | 'faulty') =>
   control('POST /__mall/packages/{orderDeliveryId}/traces', { params: { orderDeliveryId }, body: { state } })
 
-/** A session ends after 30 days. */
-const logInAgain = async () => {
-  const { accessToken, expiresIn } = await control('POST /__mall/login', { body: { userName: known.member.userName } })
-  storeToken(accessToken, expiresIn)
-}
 let number = ''
 const open = (prepare: () => Promise<string>, path = () => `/order-detail?orderNumber=${number}`) =>
-  openShop({
+  openScreen({
     as: known.member.userName,
     path,
     before: async () => {
@@ -50,27 +42,6 @@ test('an unpaid order says until when it can be paid, and what its total is made
   expect(screen.getByText('Ring twice')).toBeTruthy()
   expect(screen.getAllByText('-¥7.90')).toHaveLength(2)
   expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()
-})
-
-test('an order that is on its way says by when it arrives', async () => {
-  await open(async () => {
-    const sent = await buy(items.mug)
-    await ship(sent)
-    return sent
-  })
-  expect(await screen.findByText(/Arrives by \w{3} \d+ Nov/)).toBeTruthy()
-  expect(screen.getAllByText(/\d+ Nov 2026, \d\d:\d\d/).length).toBeGreaterThan(0)
-})
-
-test('an order that was not paid in time says why it is closed [S4.2]', async () => {
-  await open(async () => {
-    const closed = await order(items.mug)
-    await advance(31 * minute)
-    return closed
-  })
-  expect(await steps()).toEqual(['Order submitted', 'Order closed'])
-  expect(screen.getByText(/not paid within 30 minutes/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Delete order' })).toBeTruthy()
 })
 
 test('parcels show company, number and traces, and say if nothing is known [S4.3] [S8.8/no-logistics]', async () => {
@@ -102,17 +73,6 @@ test('parcels show company, number and traces, and say if nothing is known [S4.3
   vi.unstubAllGlobals()
 })
 
-test('each state of a parcel has its name, and a damaged one a warning in words [S4.3]', async () => {
-  await open(async () => {
-    const sent = await buy(items.mug)
-    const { packages } = await ship(sent)
-    await trace(packages[0] ?? 0, 'faulty')
-    return sent
-  })
-  expect(await screen.findByText('Damaged parcel')).toBeTruthy()
-  expect(screen.getByText(/reports damage to this parcel/)).toBeTruthy()
-})
-
 test('codes are grouped, and say whether they are used, good or expired [S4.2]', async () => {
   await open(async () => {
     const pass = await buy(items.pass)
@@ -127,75 +87,4 @@ test('codes are grouped, and say whether they are used, good or expired [S4.2]',
   expect(screen.getByText('Not used')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Copy \d{4} \d{4} \d{4}$/ })).toHaveLength(1)
   expect(screen.getAllByText(/13800138005/).length).toBeGreaterThan(0)
-})
-
-test('codes that nobody used in 90 days are expired', async () => {
-  await open(async () => {
-    const pass = await buy(items.pass)
-    await advance(91 * day)
-    await logInAgain()
-    return pass
-  })
-  expect(await screen.findAllByText('Expired')).toHaveLength(2)
-  expect(screen.getByRole('heading', { level: 2, name: 'Completed' })).toBeTruthy()
-})
-
-test('parcels that fail to load leave the rest of the order, and can be retried', async () => {
-  await open(async () => {
-    const sent = await buy(items.mug)
-    await ship(sent)
-    const on = 'GET /p/myDelivery/orderInfo/{orderNumber}'
-    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-    return sent
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(screen.getByRole('heading', { level: 2, name: 'Goods' })).toBeTruthy()
-  expect(await screen.findByRole('heading', { level: 3, name: 'Parcel 1' })).toBeTruthy()
-})
-
-test('a deleted order leads back to the list, and is not found any more [S4.2]', async () => {
-  await open(async () => {
-    const closed = await order(items.mug)
-    await advance(31 * minute)
-    return closed
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete order' }))
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete order' }))
-  await waitFor(() => expect(location.pathname).toBe('/user-center/uc-order'))
-  expect(await screen.findByText('Order deleted')).toBeTruthy()
-  expect(screen.queryByText(/could not find this order/)).toBeNull()
-})
-
-test('a visitor is asked to log in', async () => {
-  await openShop({ path: '/order-detail?orderNumber=20261102100002' })
-  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-  expect(screen.getByText('Log in to see your order')).toBeTruthy()
-})
-
-test('an order that does not exist or belongs to another buyer is explained, with a way back', async () => {
-  await openShop({ as: 'chen_new', path: '/order-detail?orderNumber=20261102100002' })
-  expect(await screen.findByText(/could not find this order/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to my orders' }).getAttribute('href')).toBe('/user-center/uc-order')
-})
-
-test('the way back leads to the list as it was', async () => {
-  await open(
-    () => order(items.mug),
-    () => '/user-center/uc-order?tab=toPay&q=mug',
-  )
-  fireEvent.click(await screen.findByRole('link', { name: number }))
-  const back = await screen.findByRole('navigation', { name: 'You are here' })
-  fireEvent.click(within(back).getByRole('link', { name: 'My orders' }))
-  await waitFor(() => expect(location.pathname + location.search).toBe('/user-center/uc-order?tab=toPay&q=mug'))
-})
-
-test('a step of the visit names the order [S9.12/order-detail]', async () => {
-  await open(() => order(items.mug))
-  await screen.findByRole('heading', { level: 1, name: `Order ${number}` })
-  await waitFor(async () => {
-    const calls = await control('GET /__mall/calls', { query: { route: 'POST /flowAnalysisLog' } })
-    expect(calls.map(({ input }) => (input as { body: object }).body)).toContainEqual(
-      expect.objectContaining({ pageId: 9, bizData: number }),
-    )
-  })
 })

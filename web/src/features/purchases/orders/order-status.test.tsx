@@ -3,10 +3,8 @@ import { known } from '@mall/fixtures/known'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { orders as en } from '../../../locales/en/orders.ts'
-import { orders as zh } from '../../../locales/zh/orders.ts'
-import { isSignedFor, statusInList, statusOnPage } from './order-names.ts'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
+import { statusInList, statusOnPage } from './order-names.ts'
 
 const member = known.member.userName
 const heading = async () => {
@@ -18,13 +16,6 @@ const signed = { deliveryDto: { state: 3 } } as const
 const underWay = { deliveryDto: { state: 2 } } as const
 
 describe('the nine statuses of an order', () => {
-  const names = ['toPay', 'toShip', 'toReceive', 'shipped', 'toEvaluate', 'evaluated', 'finished', 'closed'] as const
-  test('have nine words in each language', () => {
-    for (const { status } of [en, zh]) {
-      expect(Object.keys(status).sort()).toEqual([...names, 'grouping'].sort())
-      expect(new Set(Object.values(status)).size).toBe(9)
-    }
-  })
   test('are told apart by the number and the reviews in a list [S4.1/unpaid+to-ship+to-receive+to-evaluate+completed+canceled+evaluated]', () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7] as const
     expect(numbers.map((status) => inList(status))).toEqual([
@@ -47,19 +38,10 @@ describe('the nine statuses of an order', () => {
     expect(statusOnPage({ status: 5, isComm: 1, finallyTime: '2026-11-20 10:00:00' }, [signed])).toBe('finished')
     expect(statusOnPage({ status: 5, isComm: 0, finallyTime: '2026-11-20 10:00:00' }, [])).toBe('finished')
   })
-  test('are no longer on their way once all is signed for', () => {
-    const [sent, confirmed] = [{ status: 3 }, { status: 5 }] as const
-    expect([
-      isSignedFor(sent, [signed, signed]),
-      isSignedFor(sent, [signed, underWay]),
-      isSignedFor(sent, []),
-      isSignedFor(confirmed, [signed]),
-    ]).toEqual([true, false, false, false])
-  })
 })
 
 test('a list shows the status of each order, a reviewed one too [S4.1/unpaid+to-ship+to-receive+to-evaluate+evaluated+completed+canceled]', async () => {
-  await openShop({ as: member, scenario: 'every-order-state', path: '/user-center/uc-order' })
+  await openScreen({ as: member, scenario: 'every-order-state', path: '/user-center/uc-order' })
   await within(await screen.findByRole('list', { name: 'All orders' })).findAllByRole('article')
   const words = [...document.querySelectorAll('strong[data-status]')].map(({ textContent }) => textContent)
   expect(words).toEqual(['To pay', 'To ship', 'To receive', 'To review', 'Reviewed', 'Closed', 'Closed', 'Completed'])
@@ -89,23 +71,6 @@ test.each([
     for (const orderDeliveryId of sent.packages)
       await control('POST /__mall/packages/{orderDeliveryId}/traces', { params: { orderDeliveryId }, body: { state } })
   }
-  await openShop({ as: member, path: () => `/order-detail?orderNumber=${number}`, before })
+  await openScreen({ as: member, path: () => `/order-detail?orderNumber=${number}`, before })
   expect(await heading()).toBe(word)
-})
-
-test('the page of a reviewed order says so, and until when it is completed [S4.1/evaluated] [S4.2]', async () => {
-  let number = ''
-  const before = async () => {
-    const all = await control('GET /__mall/orders', { query: {} })
-    number = all.find(({ status }) => status === 'evaluated')?.orderNumber ?? ''
-  }
-  await openShop({
-    as: member,
-    scenario: 'every-order-state',
-    before,
-    path: () => `/order-detail?orderNumber=${number}`,
-  })
-  expect(await heading()).toBe('Reviewed')
-  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Order completed')
-  expect(screen.getByRole('timer').textContent).toMatch(/^Thank you for reviewing everything.* in 1[45] d \d+ h\.$/)
 })

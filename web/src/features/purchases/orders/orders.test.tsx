@@ -2,12 +2,11 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { api } from '../../../lib/api/api.ts'
+import { control, openScreen, openShop } from '../../../../test/open-shop.tsx'
 
 const path = '/user-center/uc-order'
 const member = known.member.userName
-const open = (before: () => Promise<unknown>, at = path) => openShop({ as: member, path: at, before })
+const open = (before: () => Promise<unknown>, opens = openScreen) => opens({ as: member, path, before })
 const list = (name = 'All orders') => screen.findByRole('list', { name })
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-order]')]
 const card = async (number: string) => {
@@ -42,46 +41,11 @@ test('orders are in tabs with their counts, newest first, and the tab is part of
   expect(screen.getByText('Orders: 1')).toBeTruthy()
 })
 
-test('an order with reductions says what its goods are listed at, another one does not', async () => {
-  const numbers: string[] = []
-  const shopper = known.shopper.userName
-  const before = async () => {
-    for (const prodCount of [1, 11]) numbers.push(await order({ ...items.book, prodCount }))
-  }
-  await openShop({ as: shopper, path, before })
-  const [one, eleven] = [await card(numbers[0] ?? ''), await card(numbers[1] ?? '')]
-  expect(one.queryByText(/^List price/)).toBeNull()
-  expect(eleven.getByText('List price ¥218.90')).toBeTruthy()
-})
-
-test('digits find an order by its number, anything else by what is in it', async () => {
-  const numbers: string[] = []
-  await open(async () => {
-    numbers.push(await order(items.mug))
-    numbers.push(await order(items.book))
-  })
-  const search = async (term: string) => {
-    fireEvent.change(await screen.findByRole('searchbox', { name: 'Product name or order number' }), {
-      target: { value: term },
-    })
-    fireEvent.submit(screen.getByRole('search', { name: 'Search orders' }))
-  }
-  await search('harbour')
-  await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([numbers[1]]))
-  expect(location.search).toBe('?q=harbour')
-  await search(numbers[0] ?? '')
-  await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([numbers[0]]))
-  await search('nothing like it')
-  expect(await screen.findByText('No orders match your search')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: 'Show all orders' }))
-  await waitFor(() => expect(cards()).toHaveLength(2))
-})
-
 test('an unpaid order is cancelled after a warning that this cannot be undone [S4.2]', async () => {
   let number = ''
   await open(async () => {
     number = await order(items.mug)
-  })
+  }, openShop)
   const { getByRole, findByText } = await card(number)
   expect(getByRole('timer').textContent).toMatch(/^Closes in (30|29) min \d\d s$/)
   fireEvent.click(more(number).getByRole('button', { name: 'Cancel order' }))
@@ -98,21 +62,6 @@ test('an unpaid order is cancelled after a warning that this cannot be undone [S
   await waitFor(() => expect(tab(/^Closed/).textContent).toBe('Closed1'))
   await waitFor(async () => expect(await countsRead()).toHaveLength(2))
   await waitFor(() => expect(document.activeElement?.id).toBe('orders-total'))
-})
-
-test('an order that changed meanwhile is reported and shown in its new state [S8.8/order-changed]', async () => {
-  let number = ''
-  await open(async () => {
-    number = await order(items.mug)
-  })
-  const { findByText } = await card(number)
-  fireEvent.click(more(number).getByRole('button', { name: 'Cancel order' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: number } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
-  await findByText('To ship')
-  expect(await screen.findByText(/order status/i)).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a receipt is confirmed once, and a completed order is deleted for good [S4.2]', async () => {
@@ -142,48 +91,6 @@ test('a receipt is confirmed once, and a completed order is deleted for good [S4
   expect(more(sent).queryByRole('button', { name: 'Delete order' })).toBeNull()
 })
 
-test('what can be bought again is added to the cart, and the rest is listed', async () => {
-  let number = ''
-  await open(async () => {
-    number = await buy(items.book)
-    await control('POST /__mall/products/{prodId}', {
-      params: { prodId: known.ebook.prodId },
-      body: { status: 0 },
-    })
-  })
-  await card(number)
-  const again = async () => {
-    const button = more(number).getByRole('button', { name: 'Buy again' })
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
-    fireEvent.click(button)
-  }
-  await again()
-  expect(await screen.findByText(/^Could not be added: The Quiet Harbour/)).toBeTruthy()
-  await control('POST /__mall/products/{prodId}', {
-    params: { prodId: known.ebook.prodId },
-    body: { status: 1 },
-  })
-  await again()
-  expect(await screen.findByText('Added to your cart: The Quiet Harbour')).toBeTruthy()
-  const count = await api('GET /p/shopCart/prodCount', {})
-  expect(await screen.findAllByRole('link', { name: new RegExp(`^Cart ${count} items?$`) })).not.toEqual([])
-})
-
-test('a paid e-book is a plain download, and a pass leads to its codes', async () => {
-  let book = ''
-  let pass = ''
-  await open(async () => {
-    book = await buy(items.book)
-    pass = await buy(items.pass)
-  })
-  const download = (await card(book)).getByRole('link', { name: 'Download e-book “The Quiet Harbour”' })
-  expect(download.getAttribute('href')).toMatch(/^\/ebooks\/\w+/)
-  expect(download.hasAttribute('download')).toBe(true)
-  expect((await card(pass)).getByRole('link', { name: 'Show codes' }).getAttribute('href')).toBe(
-    `/order-detail?orderNumber=${pass}#codes`,
-  )
-})
-
 test('several unpaid orders are ticked and paid together, for the sum of their prices', async () => {
   const numbers: string[] = []
   await open(async () => {
@@ -204,17 +111,4 @@ test('several unpaid orders are ticked and paid together, for the sum of their p
   expect(together().getByRole('link', { name: 'Pay together' }).getAttribute('href')).toBe(
     `/payment?orderNumbers=${numbers[1]},${numbers[0]}`,
   )
-})
-
-test('a tab without orders says so, and a list that fails to load can be retried', async () => {
-  await openShop({
-    as: 'chen_new',
-    path: `${path}?tab=toPay`,
-    before: () =>
-      control('POST /__mall/faults', {
-        body: { on: 'GET /p/myOrder/myOrderSearch', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
-      }),
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No orders are waiting for payment')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { receiveOrder } from '../../../../test/buy.ts'
-import { openShop } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
 
@@ -23,7 +23,7 @@ const pay = async () => {
   await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: orderNumber } })
 }
 const open = (path: () => string, before: () => Promise<unknown>) =>
-  openShop({ path, as: known.member.userName, before })
+  openScreen({ path, as: known.member.userName, before })
 const buttons = () =>
   [...main().getAllByRole('button'), ...main().getAllByRole('link')].map(({ textContent }) => textContent)
 
@@ -47,24 +47,4 @@ test('the order shows its points, that it cannot be refunded, and no way to ask 
   const again = main().getByRole('link', { name: 'Exchange again' })
   expect(again.getAttribute('href')).toBe(`/member-center/integral-det/${prodId}`)
   expect(buttons()).not.toContain('Buy again')
-})
-
-test('the address of a refund for it leads nowhere but back', async () => {
-  await open(() => `/user-center/apply-return?orderNumber=${orderNumber}`, pay)
-  expect(await main().findByRole('link', { name: 'Back to the order' })).toBeTruthy()
-  expect(main().queryByRole('button', { name: 'Submit request' })).toBeNull()
-})
-
-test('a closed order still says what it cost, and gave its points back', async () => {
-  await open(
-    () => `/order-detail?orderNumber=${orderNumber}`,
-    async () => {
-      await order()
-      await api('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber } })
-    },
-  )
-  expect(textOf((await main().findByText('Order total', { selector: 'dt' })).nextElementSibling)).toMatch(
-    /^1,800 points/,
-  )
-  expect((await api('GET /p/score/scoreInfo', {})).score).toBe(3200)
 })

@@ -1,14 +1,10 @@
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { buy, buyTwoMugs, decide, items, requestRefund, ship } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { stubCanvas } from '../../../../test/picture-tools.ts'
+import { buy, items, ship } from '../../../../test/buy.ts'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
-const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
 let orderNumber = ''
 const open = (
   prepare: () => Promise<string>,
@@ -16,7 +12,7 @@ const open = (
   as: string = known.member.userName,
 ) => {
   let item = ''
-  return openShop({
+  return openScreen({
     as,
     path: () => `/user-center/apply-return?orderNumber=${orderNumber}${item}`,
     before: async () => {
@@ -36,23 +32,9 @@ const reasons = async () => [...(await reason()).options].slice(1).map(({ value 
 const amount = () => field('Refund amount (yuan)')
 const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
 const submit = (name = 'Submit request') => fireEvent.click(screen.getByRole('button', { name }))
-/** The server has said what can be refunded for the reason. */
-const settled = () =>
-  waitFor(() => expect(screen.getByRole('button', { name: 'Submit request' }).getAttribute('aria-busy')).toBeNull())
 const refunds = () => control('GET /__mall/refunds', { query: {} })
 const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
-const draft = () => JSON.stringify({ ...sessionStorage })
-
-test('goods that were not sent cannot go back, and nobody is asked whether they came [S5.14]', async () => {
-  await open(() => buy(items.mug))
-  expect((await goods()).disabled).toBe(true)
-  expect(screen.getByText('There is nothing to send back')).toBeTruthy()
-  expect(screen.getByText('To your balance, as soon as the shop refunds it')).toBeTruthy()
-  fireEvent.click(await money())
-  expect(screen.queryByRole('radiogroup', { name: 'Have the items arrived?' })).toBeNull()
-  expect(await reasons()).toEqual(['unwanted', 'agreed', 'other'])
-})
 
 test('whether sent goods came is asked for their money alone, and reasons follow from it [S5.14] [S2.20/apply-return]', async () => {
   await open(sent)
@@ -112,218 +94,4 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(await screen.findByText('Fixed when refunding a whole order')).toBeTruthy()
   expect(screen.queryByLabelText('Refund amount (yuan)')).toBeNull()
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
-})
-
-test('delivery comes back with goods that are faulty or wrong, and is told as soon as the reason is [S5.14]', async () => {
-  await open(async () => ship(await buy({ ...items.mug, prodCount: 1 })), 'whole', known.shopper.userName)
-  const { payable, delivery } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber } }).then((order) => ({
-    payable: order.actualTotal,
-    delivery: order.freightAmount,
-  }))
-  expect(delivery).toBeGreaterThan(0)
-  const told = async (yuan: number, note: string) => {
-    await screen.findByText(note)
-    const shown = screen.getByText(note).closest('p')?.textContent
-    expect(shown).toContain(yuan.toFixed(2))
-  }
-  await told(payable - delivery, 'Fixed when refunding a whole order')
-  fireEvent.click(await goods())
-  type(await reason(), 'wrongGoods')
-  await told(payable, `Fixed when refunding a whole order · including ¥${delivery.toFixed(2)} delivery`)
-  type(await reason(), 'unwanted')
-  await told(payable - delivery, 'Fixed when refunding a whole order')
-  type(await reason(), 'quality')
-  await told(payable, `Fixed when refunding a whole order · including ¥${delivery.toFixed(2)} delivery`)
-  submit()
-  await waitFor(() => expect(location.pathname).toBe('/return-detail'))
-  expect((await api('GET /p/orderRefund/list', { query: {} })).records[0]?.refundAmount).toBe(payable)
-})
-
-test('lines of the same product are told apart by their variants', async () => {
-  await open(buyTwoMugs)
-  const choices = within(await screen.findByRole('list', { name: 'What to refund' })).getAllByRole('link')
-  const names = choices.map(({ textContent }) => textContent)
-  expect(names.every((name) => name === 'Whole order' || name?.startsWith(`${known.mug.en} `))).toBe(true)
-  expect([names.length, new Set(names).size]).toEqual([3, 3])
-})
-
-test('a deleted amount does not reappear while the field is edited, and less can be requested', async () => {
-  await open(sent, 'item')
-  const control = await amount()
-  type(control, '')
-  expect(control.value).toBe('')
-  fireEvent.blur(control)
-  expect(control.value).toBe('150.10')
-  type(control, 'about 99.5 yuan')
-  expect(control.value).toBe('99.5')
-  fireEvent.click(await goods())
-  type(await reason(), 'quality')
-  await settled()
-  submit()
-  await screen.findByText('Request submitted')
-  expect(await refunds()).toMatchObject([{ amount: 99.5, applyType: 'goods' }])
-})
-
-test('a gift goes back with the goods, or is kept for what it is worth [S5.15]', async () => {
-  await open(async () => ship(await buy(teapot)), 'item')
-  await money()
-  expect(screen.queryByRole('group', { name: 'Gifts' })).toBeNull()
-  fireEvent.click(await goods())
-  const gifts = within(screen.getByRole('group', { name: 'Gifts' }))
-  const gift = gifts.getByRole<HTMLInputElement>('checkbox', { name: 'Send back Crackle-glaze Coaster × 1' })
-  expect(gift.checked).toBe(true)
-  const whole = Number((await amount()).value)
-  fireEvent.click(gift)
-  await waitFor(async () => expect(Number((await amount()).value)).toBeCloseTo(whole - known.coaster.price))
-  fireEvent.click(await money())
-  await waitFor(async () => expect(Number((await amount()).value)).toBe(whole))
-  fireEvent.click(await goods())
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Coaster/ }).checked).toBe(true)
-})
-
-test('nothing is sent while a picture is uploading, and then it is included [S5.14]', async () => {
-  stubCanvas()
-  await open(() => buy(items.mug))
-  fireEvent.click(await money())
-  type(await reason(), 'unwanted')
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/file/uploadImFile', effect: { kind: 'delay', ms: 400 }, timing: { kind: 'next' } },
-  })
-  const chooser = document.querySelector('main input[type=file]') as HTMLInputElement
-  fireEvent.change(chooser, { target: { files: [pictureFile('cup.png', 'image/png', pictures.png())] } })
-  const send = screen.getByRole('button', { name: 'Submit request' })
-  await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'))
-  fireEvent.submit(screen.getByRole('form', { name: 'Request a refund' }))
-  expect(await calls('POST /p/orderRefund/apply')).toEqual([])
-  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull())
-  submit()
-  await screen.findByText('Request submitted')
-  const [refund] = await refunds()
-  const { photoFiles } = await api('GET /p/orderRefund/info', { query: { refundSn: refund?.refundSn ?? '' } })
-  expect(photoFiles).toMatch(/^\/uploads\/[a-z0-9]+\.png$/)
-})
-
-test('an application that is refused keeps what was typed, and shows why [S8.1]', async () => {
-  await open(sent)
-  fireEvent.click(await goods())
-  type(await reason(), 'damaged')
-  type(await field('Description'), 'A crack from the rim down')
-  await control('POST /__mall/faults', {
-    body: {
-      on: 'POST /p/orderRefund/apply',
-      effect: { kind: 'refusal', code: 'refundClosed' },
-      timing: { kind: 'next' },
-    },
-  })
-  submit()
-  expect(await screen.findByText(refusals.refundClosed.en)).toBeTruthy()
-  expect((await field('Description')).value).toBe('A crack from the rim down')
-  expect((await reason()).value).toBe('damaged')
-  const again = screen.getByRole('button', { name: 'Submit request' })
-  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
-  submit()
-  await screen.findByText('Request submitted')
-  expect(await refunds()).toMatchObject([{ status: 'applied' }])
-})
-
-test('drafts are kept per item, and deleted once they are sent [S5.14]', async () => {
-  await open(async () => ship(await buyTwoMugs()), 'item')
-  type(await field('Description'), 'The blue one')
-  const [whole, first, second] = within(screen.getByRole('list', { name: 'What to refund' })).getAllByRole('link')
-  expect(first?.getAttribute('aria-current')).toBe('true')
-  fireEvent.click(second as HTMLElement)
-  await waitFor(async () => expect((await field('Description')).value).toBe(''))
-  type(await field('Description'), 'The other one')
-  fireEvent.click(whole as HTMLElement)
-  await waitFor(async () => expect((await field('Description')).value).toBe(''))
-  fireEvent.click(first as HTMLElement)
-  await waitFor(async () => expect((await field('Description')).value).toBe('The blue one'))
-  expect(draft()).toContain('The other one')
-  fireEvent.click(await goods())
-  type(await reason(), 'quality')
-  await settled()
-  submit()
-  await waitFor(() => expect(location.pathname).toBe('/return-detail'))
-  expect(draft()).not.toContain('The blue one')
-  expect(draft()).toContain('The other one')
-})
-
-test('a draft of more pieces than are left begins with what is left [S5.14]', async () => {
-  await open(async () => {
-    const { prodId, skuId, shopId } = items.mug
-    const bought = await ship(await buy({ prodId, skuId, shopId, prodCount: 3 }))
-    const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber: bought } })
-    const orderItemId = orderItemDtos[0]?.orderItemId ?? 0
-    sessionStorage.setItem(`draft:refund:${bought}:${orderItemId}`, JSON.stringify({ pieces: 3, text: 'All cracked' }))
-    const query = { orderNumber: bought, orderItemId, goodsNum: 2 }
-    const { maxRefundAmount } = await api('GET /p/orderRefund/refundable', { query })
-    const part = { refundType: 2, orderItemId, goodsNum: 2, refundAmount: maxRefundAmount } as const
-    await decide(await requestRefund(bought, 1, { ...part, isReceiver: 1 }))
-    return bought
-  }, 'item')
-  expect((await field('Description')).value).toBe('All cracked')
-  expect(screen.getByText('Up to 1 can be refunded')).toBeTruthy()
-})
-
-test('an application is changed from what it was, its kind excepted [S5.14]', async () => {
-  let refundSn = ''
-  await openShop({
-    as: known.member.userName,
-    path: () => `/user-center/apply-return?refundSn=${refundSn}`,
-    before: async () => {
-      refundSn = await requestRefund(await sent(), 2, {
-        buyerReason: 2,
-        buyerDesc: 'Cracked',
-        buyerMobile: '13911112222',
-      })
-    },
-  })
-  expect((await reason()).value).toBe('damaged')
-  expect((await field('Description')).value).toBe('Cracked')
-  expect((await field('Phone number')).value).toBe('13911112222')
-  expect(screen.queryByRole('radio')).toBeNull()
-  type(await field('Description'), 'Cracked, and the glaze is coming off')
-  submit('Save changes')
-  await screen.findByText('Request updated')
-  expect(location.search).toBe(`?refundSn=${refundSn}`)
-  expect(await screen.findByText('Cracked, and the glaze is coming off')).toBeTruthy()
-  expect(draft()).not.toContain('Cracked')
-})
-
-test('an application that was decided meanwhile is not changed any more [S4.4]', async () => {
-  let refundSn = ''
-  await openShop({
-    as: known.member.userName,
-    path: () => `/user-center/apply-return?refundSn=${refundSn}`,
-    before: async () => {
-      refundSn = await requestRefund(await sent(), 2)
-    },
-  })
-  await reason()
-  await act(() => decide(refundSn))
-  submit('Save changes')
-  expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
-  expect(await screen.findByText(/has answered this request/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See the refund' }).getAttribute('href')).toContain(refundSn)
-})
-
-test.each(['', '?orderNumber=12', '?orderNumber=20261102100002', '?orderNumber=<b>'])(
-  'no order, or somebody else’s, is explained with a way on: %s',
-  async (search) => {
-    await openShop({ as: 'chen_new', path: `/user-center/apply-return${search}` })
-    expect(await screen.findByText('We could not find an order to refund')).toBeTruthy()
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'See your orders' })).toBeTruthy()
-  },
-)
-
-test('an order of which nothing can be refunded any more says so, with the way back to it', async () => {
-  await open(async () => {
-    const paid = await buy(items.book)
-    await decide(await requestRefund(paid))
-    return paid
-  })
-  expect(await screen.findByText(new RegExp(`${refusals.refundClosed.en}|${refusals.nothingToRefund.en}`))).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe(
-    `/order-detail?orderNumber=${orderNumber}`,
-  )
 })

@@ -1,17 +1,13 @@
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buy, buyTwoMugs, decide, items, order, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
+import { buy, decide, items, requestRefund, sendBack, ship } from '../../../../test/buy.ts'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 
-const day = 86_400_000
-const pass = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
 let refundSn = ''
 let orderNumber = ''
 const open = (more: () => Promise<unknown> = async () => null, type: 1 | 2 = 2) =>
-  openShop({
+  openScreen({
     as: known.member.userName,
     path: () => `/return-detail?refundSn=${refundSn}`,
     before: async () => {
@@ -64,29 +60,6 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     expect(button('Withdraw')).toBeNull()
   })
 
-  test('says why the seller refused', async () => {
-    await open(() => decide(refundSn, 'The box was opened'))
-    await status('Declined by the shop')
-    expect(screen.getByText(/^Reason given: The box was opened\./)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Declined (ended here'])
-    for (const role of ['timer', 'form'] as const) expect(screen.queryByRole(role, { name: /Return/ })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Return parcel' })).toBeNull()
-  })
-
-  test('says where the money went, of money alone as soon as the seller agreed', async () => {
-    await open(accepted, 1)
-    await status('Refunded')
-    expect(screen.getByText(/^¥150\.10 went back to your balance\.$/)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Shop agrees (done', 'Refunded (done'])
-    expect(screen.queryByRole('timer')).toBeNull()
-  })
-
-  test('says that a deadline decided for a seller who did not answer', async () => {
-    await open(() => pass(7 * day), 1)
-    await status('Refunded')
-    expect(screen.getByText(/did not answer in time/)).toBeTruthy()
-  })
-
   test('says until when the seller looks for the goods, and pays', async () => {
     await open(sentBack)
     await status('On the way to the shop')
@@ -100,16 +73,6 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     await act(() => window.dispatchEvent(new Event('visibilitychange')))
     await status('Refunded')
     expect(steps()).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('(done')))
-  })
-
-  test('says that the refund was closed because nothing was sent back in time', async () => {
-    await open(async () => {
-      await accepted()
-      await pass(7 * day)
-    })
-    await status('Closed')
-    expect(screen.getByText(/^No tracking number was entered in time/)).toBeTruthy()
-    expect(steps()).toEqual(['Requested (done', 'Shop agrees (done', 'Closed (ended here'])
   })
 })
 
@@ -142,102 +105,4 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     expect(screen.queryByRole('form', { name: 'Return parcel' })).toBeNull()
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('SF2026112009')
   })
-
-  test('can have their tracking corrected until they arrive', async () => {
-    await open(sentBack)
-    fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
-    const first = await courier()
-    expect(document.activeElement).toBe(first)
-    expect(number().value).toBe('SF2026112009')
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Fragile')
-    await loaded()
-    type(number(), 'SF2026112100')
-    fireEvent.click(button('Save changes') as HTMLElement)
-    expect(await screen.findByText('SF2026112100')).toBeTruthy()
-    expect(screen.getByText('Tracking updated')).toBeTruthy()
-    expect(screen.queryByText('SF2026112009')).toBeNull()
-  })
-
-  test('that arrived meanwhile can no longer have it corrected, and the page says so', async () => {
-    await open(sentBack)
-    fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
-    await loaded()
-    await receive()
-    fireEvent.click(button('Save changes') as HTMLElement)
-    expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
-    await status('Refund on its way')
-    expect(screen.queryByRole('form', { name: 'Return parcel' })).toBeNull()
-  })
-})
-
-test('a refund that fails to load can be retried', async () => {
-  const on = 'GET /p/orderRefund/info'
-  await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await status('Waiting for the shop')
-})
-
-test.each(['', '?refundSn=12', '?refundSn=20261102100002', '?refundSn=<b>'])(
-  'no refund, or somebody else’s, is explained with a way back: %s',
-  async (search) => {
-    await openShop({ as: 'chen_new', path: `/return-detail${search}` })
-    const main = within(screen.getByRole('main'))
-    expect(await main.findByText('We could not find this refund')).toBeTruthy()
-    expect(main.getByRole('link', { name: 'Back to refunds' }).getAttribute('href')).toBe('/user-center/uc-return')
-  },
-)
-
-test('a visitor is asked to log in', async () => {
-  await openShop({ path: '/return-detail?refundSn=20261120100001' })
-  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-})
-
-describe('an order [S2.9] [S4.4]', () => {
-  const openOrders = (path: () => string, prepare: () => Promise<string>) =>
-    openShop({
-      as: known.member.userName,
-      path,
-      before: async () => {
-        orderNumber = await prepare()
-      },
-    })
-  const detail = () => `/order-detail?orderNumber=${orderNumber}`
-
-  test('leads to a refund of each of its lines, and of all of it', async () => {
-    await openOrders(detail, buyTwoMugs)
-    await screen.findByRole('heading', { level: 2, name: 'Goods' })
-    const main = within(screen.getByRole('main'))
-    const lines = main.getAllByRole('link', { name: /^Refund .+/ })
-    expect(lines.map((line) => line.getAttribute('href')?.replace(/\d+$/, ''))).toEqual(
-      Array.from({ length: 2 }, () => `/user-center/apply-return?orderNumber=${orderNumber}&orderItemId=`),
-    )
-    expect(new Set(lines.map((line) => line.getAttribute('href'))).size).toBe(2)
-    expect(main.getByRole('link', { name: 'Refund' }).getAttribute('href')).toBe(
-      `/user-center/apply-return?orderNumber=${orderNumber}`,
-    )
-  })
-
-  test('that is not paid leads to none', async () => {
-    await openOrders(detail, () => order(items.mug))
-    await screen.findByRole('heading', { level: 2, name: 'Goods' })
-    expect(within(screen.getByRole('main')).queryByRole('link', { name: /^Refund/ })).toBeNull()
-  })
-
-  test.each(['/user-center/uc-order', ''])(
-    'shows how the refund of a line stands, and leads to it: %s',
-    async (path) => {
-      await openOrders(
-        () => path || detail(),
-        async () => {
-          const bought = await ship(await buy(items.mug))
-          refundSn = await requestRefund(bought, 2)
-          await decide(refundSn)
-          return bought
-        },
-      )
-      const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Send the items back' })
-      expect(link.getAttribute('href')).toBe(`/return-detail?refundSn=${refundSn}`)
-      expect(screen.queryByRole('link', { name: /^Refund/ })).toBeNull()
-    },
-  )
 })

@@ -1,12 +1,11 @@
-import { refusals } from 'qinghua-contract/refusals'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, decide, items, requestRefund, ship } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 
 const path = '/user-center/uc-return'
-const open = (before: () => Promise<unknown>, at = path) => openShop({ as: known.member.userName, path: at, before })
+const open = (before: () => Promise<unknown>, at = path) => openScreen({ as: known.member.userName, path: at, before })
 const list = (name = 'All') => screen.findByRole('list', { name })
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-refund]')].map(({ dataset }) => dataset['refund'])
 const card = async (refundSn: string) => {
@@ -36,40 +35,6 @@ test('refunds are in tabs, newest first, and the tab is part of the address [S2.
   await waitFor(() => expect(shown()).toEqual([made.goods]))
 })
 
-test('a kind is chosen among those of a tab, and one that has none says so [S2.20/uc-return]', async () => {
-  const made = { goods: '', refused: '' }
-  await open(async () => Object.assign(made, await two()))
-  const kinds = async () => within(await screen.findByRole('list', { name: 'Refund type' }))
-  fireEvent.click((await kinds()).getByRole('link', { name: 'Return & refund' }))
-  await waitFor(() => expect(shown()).toEqual([made.goods]))
-  expect(location.search).toBe('?kind=goods')
-  expect((await kinds()).getByRole('link', { current: true }).textContent).toBe('Return & refund')
-  fireEvent.click((await kinds()).getByRole('link', { name: 'Refund only' }))
-  await waitFor(() => expect(shown()).toEqual([made.refused]))
-  fireEvent.click(screen.getByRole('tab', { name: 'In progress' }))
-  fireEvent.click((await kinds()).getByRole('link', { name: 'Refund only' }))
-  expect(await screen.findByText('There are no refunds of this type')).toBeTruthy()
-})
-
-test('a refund is found by its goods, its number or its order, and what finds none can be taken back [S2.20/uc-return]', async () => {
-  const made = { goods: '', refused: '' }
-  await open(async () => Object.assign(made, await two()))
-  const search = async (text: string) => {
-    const form = within(await screen.findByRole('search', { name: 'Search refunds' }))
-    fireEvent.change(form.getByRole('searchbox'), { target: { value: text } })
-    fireEvent.click(form.getByRole('button', { name: 'Search' }))
-  }
-  await search('Mug')
-  await waitFor(() => expect(shown()).toEqual([made.goods]))
-  expect(location.search).toBe('?q=Mug')
-  await search(made.refused)
-  await waitFor(() => expect(shown()).toEqual([made.refused]))
-  await search('teapot')
-  expect(await screen.findByText('No refunds match your search')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: 'See all refunds' }))
-  await waitFor(() => expect(shown()).toEqual([made.goods, made.refused]))
-})
-
 test('a card says what is refunded, how it stands, for how long, and what can be done [S2.20/uc-return] [S4.4]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
@@ -88,17 +53,6 @@ test('a card says what is refunded, how it stands, for how long, and what can be
   expect(over.getByText('Declined by the shop')).toBeTruthy()
   for (const role of ['timer', 'button'] as const) expect(over.queryByRole(role)).toBeNull()
   expect(over.queryByRole('link', { name: 'Change request' })).toBeNull()
-})
-
-test('a card whose goods have to go back asks for their tracking first [S4.4]', async () => {
-  const made = { goods: '' }
-  await open(async () => {
-    Object.assign(made, await two())
-    await decide(made.goods)
-  })
-  const accepted = await card(made.goods)
-  expect(accepted.getByRole('link', { name: 'Add tracking' }).getAttribute('href')).toContain('/return-detail')
-  expect(accepted.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
 test('an application is withdrawn after a confirmation, and the list shows it [S4.4]', async () => {
@@ -120,32 +74,4 @@ test('an application is withdrawn after a confirmation, and the list shows it [S
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await states()).toEqual(['withdrawn'])
   await waitFor(() => expect(document.activeElement?.id).toBe('refunds-total'))
-})
-
-test('an application that was decided meanwhile is reported and shown in its new state', async () => {
-  let refundSn = ''
-  await open(async () => {
-    refundSn = await requestRefund(await buy(items.mug))
-  })
-  const { getByRole, findByText } = await card(refundSn)
-  fireEvent.click(getByRole('button', { name: 'Withdraw' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await decide(refundSn)
-  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
-  await findByText('Refunded')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('an empty list says so and links to the orders; a list that fails to load can be retried', async () => {
-  const on = 'GET /p/orderRefund/list'
-  await openShop({
-    as: 'chen_new',
-    path,
-    before: () => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }),
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('You have not requested any refunds yet')).toBeTruthy()
-  const main = within(screen.getByRole('main'))
-  expect(main.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/user-center/uc-order')
 })

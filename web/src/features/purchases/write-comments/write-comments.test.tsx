@@ -1,18 +1,17 @@
 import { known } from '@mall/fixtures/known'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { receiveOrder, buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
-import { control, openShop } from '../../../../test/open-shop.tsx'
+import { receiveOrder, buy, items } from '../../../../test/buy.ts'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
-import { loginPopup } from '../../../lib/session/ask-login.ts'
 
 const { member, mug } = known
 const day = 86_400_000
 let number = ''
 const open = (prepare: () => Promise<string>, more = '') =>
-  openShop({
+  openScreen({
     as: member.userName,
     path: () => `/write-comments?orderNumber=${number}${more}`,
     before: async () => {
@@ -20,7 +19,6 @@ const open = (prepare: () => Promise<string>, more = '') =>
     },
   })
 const buyMugs = async () => receiveOrder(await buy(items.mug))
-const buyPair = async () => receiveOrder(await buyTwoMugs())
 const forms = () => screen.findAllByRole('form', { name: /^Review of / })
 const form = async (at = 0) => {
   const found = (await forms())[at]
@@ -76,85 +74,7 @@ test('errors are shown at their fields, and the first one takes the focus [S5.13
   expect(await own()).toEqual([])
 })
 
-test('each line of an order is published on its own, and the next one takes the focus', async () => {
-  await open(buyPair)
-  expect(await forms()).toHaveLength(2)
-  await write(0, '5 stars, excellent', 'The first')
-  fireEvent.click((await form(0)).getByRole('button', { name: 'Publish review' }))
-  await waitFor(async () => expect(await forms()).toHaveLength(1))
-  expect(screen.getAllByText('Review published').length).toBeGreaterThan(0)
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(mug.en))
-  expect(screen.queryByRole('button', { name: /^Publish all/ })).toBeNull()
-  expect(await own()).toHaveLength(1)
-})
-
-test('all lines are published together once all of them are right', async () => {
-  await open(buyPair)
-  await write(0, '5 stars, excellent', 'The first')
-  const all = await screen.findByRole('button', { name: 'Publish all (2)' })
-  fireEvent.click(all)
-  const second = await form(1)
-  await waitFor(() => expect(document.activeElement).toBe(second.getByRole('radio', { name: '1 star, awful' })))
-  expect(await own()).toEqual([])
-  await write(1, '2 stars, poor', 'The second')
-  fireEvent.click(all)
-  await screen.findByRole('heading', { name: 'Thank you for your review' })
-  expect((await own()).map(({ content }) => content)).toEqual(['The second', 'The first'])
-})
-
-test('drafts survive another visit, line by line, until they are published', async () => {
-  await open(buyPair)
-  await write(1, '3 stars, all right', 'Half a thought')
-  const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
-  fireEvent.click(trail.getByRole('link', { name: 'My orders' }))
-  fireEvent.click(await screen.findByRole('link', { name: 'Write a review' }))
-  const second = await form(1)
-  expect(second.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
-  expect(second.getByRole<HTMLInputElement>('radio', { name: '3 stars, all right' }).checked).toBe(true)
-  expect((await form(0)).getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
-  fireEvent.click(second.getByRole('button', { name: 'Publish review' }))
-  await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBe('null'))
-})
-
-test('a refusal is shown and loses nothing; on another try it goes [S8.1] [S8.2]', async () => {
-  await open(buyMugs)
-  await write(0, '5 stars, excellent', 'Still here')
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/prodComm', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
-  })
-  const { getByRole } = await form()
-  const publish = getByRole('button', { name: 'Publish review' })
-  fireEvent.click(publish)
-  expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
-  await waitFor(() => expect(publish.getAttribute('aria-busy')).toBeNull())
-  expect(getByRole<HTMLTextAreaElement>('textbox').value).toBe('Still here')
-  fireEvent.click(publish)
-  await screen.findByRole('heading', { name: 'Thank you for your review' })
-  expect(await own()).toHaveLength(1)
-})
-
-test('an address selects one line, and links to the others that wait', async () => {
-  let line = 0
-  await openShop({
-    as: member.userName,
-    path: () => `/write-comments?orderNumber=${number}&orderItemId=${line}`,
-    before: async () => {
-      number = await buyPair()
-      const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber: number } })
-      line = orderItemDtos[1]?.orderItemId ?? 0
-    },
-  })
-  expect(await forms()).toHaveLength(1)
-  await write(0, '5 stars, excellent', 'Only this one')
-  fireEvent.click((await form()).getByRole('button', { name: 'Publish review' }))
-  expect((await screen.findByRole('link', { name: 'Review more (1)' })).getAttribute('href')).toBe(
-    '/user-center/uc-comments',
-  )
-  expect((await own())[0]?.orderItemId).toBe(line)
-})
-
 test.each([
-  ['on its way', () => buy(items.mug), /once you have confirmed that it arrived/],
   [
     'reviewed already',
     async () => {
@@ -176,54 +96,9 @@ test.each([
     },
     /can no longer be reviewed/,
   ],
-  [
-    'closed',
-    async () => {
-      const orderNumber = await order(items.mug)
-      await api('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber } })
-      return orderNumber
-    },
-    /This order was closed/,
-  ],
   ['unknown', async () => '20261102999999', /could not find this order/],
-  ['not named', async () => 'x', /could not find this order/],
 ])('an order that is %s has nothing to review, and says why [S4.2] [L17]', async (_, prepare, why) => {
   await open(prepare)
   expect(await screen.findByText(why)).toBeTruthy()
   expect(screen.queryByRole('form', { name: /^Review of / })).toBeNull()
-})
-
-test('waiting lines that fail to load can be retried [S8.2]', async () => {
-  await open(async () => {
-    const orderNumber = await buyMugs()
-    const on = 'GET /p/myOrder/myOrderItemsComment'
-    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-    return orderNumber
-  })
-  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
-  expect(await forms()).toHaveLength(1)
-})
-
-test('a visitor is asked to log in [S6.1]', async () => {
-  await openShop({ path: '/write-comments?orderNumber=1' })
-  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
-  expect(screen.getByText('Log in to review what you bought')).toBeTruthy()
-})
-
-test.each([
-  ['the user centre', () => '/user-center'],
-  ['the list of orders', () => '/user-center/uc-order'],
-  ['the order itself', () => `/order-detail?orderNumber=${number}`],
-])('%s links here while something waits for a review [S2.9]', async (_, path) => {
-  await openShop({
-    as: member.userName,
-    path,
-    before: async () => {
-      number = await buyMugs()
-    },
-  })
-  const link = await screen.findByRole('link', { name: 'Write a review' })
-  expect(link.getAttribute('href')).toBe(`/write-comments?orderNumber=${number}`)
-  act(() => link.click())
-  expect(await forms()).toHaveLength(1)
 })

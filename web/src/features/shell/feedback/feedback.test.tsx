@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '../../../lib/api/api.ts'
-import { openShop } from '../../../../test/open-shop.tsx'
+import { openScreen } from '../../../../test/open-shop.tsx'
 import { errMsg } from '../../../lib/api/errors.ts'
 import { feedbackPopup } from './feedback-open.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('feedback names its types, and offers to quote what the server refused last [S2.71] [S3.5] [S3.8]', async () => {
-  await openShop()
+  await openScreen({ path: '/termsPage' })
   fireEvent.pointerDown(document.body)
   act(() => feedbackPopup.set(true))
   const types = await api('GET /feedback/getFeedbackTypeList', undefined)
