@@ -151,8 +151,9 @@ export const deep = {
     'mock-server/test/churn.deep',
   ),
   hostile: deepTests(
-    'malformed calls and frames, and the worst of each input: nothing breaks, and 50 ms of processor are enough',
-    ...['chat-hostile', 'input-costs', 'malformed'].map((name) => `mock-server/test/${name}.deep`),
+    'malformed calls and frames, and the worst of each input: nothing breaks, and 50 ms of processor are enough; who asks meanwhile is answered; the command for agents',
+    'mock-server/mcp',
+    ...['chat-hostile', 'input-costs', 'malformed', 'slices'].map((name) => `mock-server/test/${name}.deep`),
   ),
   judge: deepTests(
     'each kind of defect of a backend at every row, and what the judge must not accuse: scenarios, accounts, gateways, lost answers',
