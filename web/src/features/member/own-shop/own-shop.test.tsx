@@ -53,6 +53,8 @@ describe('an application', () => {
     fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
     expect(await main().findByRole('button', { name: 'Replace' })).toBeTruthy()
     await waitFor(() => expect(sessionStorage.getItem(`draft:shop:${userId}`)).toContain('/uploads/'))
+    // A click while the picture is still on its way waits for nobody.
+    await waitFor(() => expect(main().getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).not.toBe('true'))
     next()
     expect(document.activeElement).toBe(await heading('Contact and location'))
     next()
