@@ -3,6 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { vi } from 'vitest'
 import { buyer } from '../../e2e/pages/buyer.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
 import type { ScreenAt } from '../../e2e/pages/screens.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { perTab } from '../src/lib/storage.ts'
@@ -25,17 +26,20 @@ const loading = '[aria-busy="true"]'
 export const loadingInSilence = `${loading}:not([aria-labelledby])`
 const isSettled = (busy: string) => isAnswered() && textOfMain().trim() !== '' && main()?.querySelector(busy) === null
 
+/** Outside of `act` React holds back what was waited for, up to 300 ms, and nothing says so. */
+const actTurn = (): Promise<void> => act(turn)
+
 export const until = async (what: string, isSo: () => boolean): Promise<void> => {
   const started = performance.now()
   while (!isSo()) {
     if (performance.now() - started > patience)
       throw new Error(`not ${what} at ${location.href}: ${document.body.textContent}`)
-    await turn()
+    await actTurn()
   }
 }
 /** Waits a few turns: an answer, or a module, that has arrived is not rendered yet. */
 export const settled = async (when: string, busy = loading): Promise<void> => {
-  for (let turns = 0, text = ''; turns < 4; turns++, await turn()) {
+  for (let turns = 0, text = ''; turns < 4; turns++, await actTurn()) {
     await vi.dynamicImportSettled()
     await until(`settled ${when}`, () => isSettled(busy))
     if (text !== textOfMain()) turns = 0
