@@ -29,7 +29,6 @@ it('the changes since a commit are told with row, place, old, new, verdicts and 
   expect(text).toContain('Changes: 3, breaking: 3 (3 break clients, 0 may; 0 break servers, 0 may).')
   expect(findings).toContainEqual({
     id: 'answer.field.removedRequired',
-    sees: expect.any(String),
     route: 'GET /shop/notice/info/{id}',
     place: 'answer/author',
     old: { type: 'string' },
