@@ -12,7 +12,7 @@ import { heldNow, heldSince, memoryNow, type Memory } from './leftovers.ts'
 import { pictures } from './pictures.ts'
 import { openTestServer } from './test-server.ts'
 
-const callCount = Number(process.env['CHURN_CALLS'] ?? 1_000_000)
+const callCount = Number(process.env['CHURN_CALLS'] ?? 100_000)
 /** More worlds than are in memory, of which some are used for a while. */
 const isLong = callCount >= 100_000
 const [worldCount, usedAtOnce, mostVisitors] = isLong ? [500, 150, 60] : [60, 60, 6]

@@ -147,7 +147,7 @@ export const deep = {
     ...['kill', 'shared-worlds'].map((name) => `mock-server/test/${name}.deep`),
   ),
   churn: deepTests(
-    'calls in 500 worlds that are saved, forked, rewound and read from files: memory, time and what is left',
+    '100,000 calls in 500 worlds that are saved, forked, rewound and read from files: memory, time and what is left',
     'mock-server/test/churn.deep',
   ),
   hostile: deepTests(
