@@ -12,7 +12,7 @@ const changedFiles = () => {
 
 const elsewhere = /^scripts\/(?:pack|start)\//
 /** Component tests take longer: so much of each kind fits into a minute. */
-const mostNear = { component: 7, others: 30 }
+const mostNear = { component: 3, others: 15 }
 
 /** The nearest tests of what changed, and what is farther away or slow. */
 const nearTests = async (changed) => {
