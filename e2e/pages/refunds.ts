@@ -63,7 +63,7 @@ export const refundWords = {
     returned: 'Send back Crackle-glaze Coaster × 1',
   },
 } as const
-export type RefundWords = (typeof refundWords)[keyof typeof refundWords]
+type RefundWords = (typeof refundWords)[keyof typeof refundWords]
 
 export const refundPage = (page: Page, says: RefundWords) => {
   const main = page.getByRole('main')

@@ -2,7 +2,7 @@ import { axeFinds } from '../pages/axe.ts'
 import { docsOf } from '../pages/docs.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../test.ts'
-import { deep, inOne } from '../words.ts'
+import { inOne } from '../words.ts'
 
 // axe would report contrast in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -27,7 +27,7 @@ const oursIn = async (page: Page): Promise<string[]> => [
 ]
 
 for (const language of inOne('zh'))
-  for (const colorScheme of deep ? (['light', 'dark'] as const) : (['light'] as const))
+  for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing in the documents, in ${language}, where the system is ${colorScheme}`, async ({
       page,
       pageErrors,

@@ -6,21 +6,18 @@ import { prepare } from '../pages/prepare.ts'
 import { everyScreen } from '../pages/screens.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
-import { deep, inOne, words, type Words } from '../words.ts'
+import { inOne, words, type Words } from '../words.ts'
 
 // Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Of the states of a screen the daily run looks at those that lie over it, and at errors; the deep run at all. */
 interface Stop {
   readonly name: string
-  readonly daily?: true
   readonly path: string
   readonly reveal?: (page: Page, says: Words) => Promise<void>
 }
 
-const seen = (stops: readonly Stop[]): readonly Stop[] => (deep ? stops : stops.filter(({ daily }) => daily))
-const languages = deep ? (['zh', 'en'] as const) : inOne('zh')
+const languages = ['zh', 'en'] as const
 
 const openFirst = (name: RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name, expanded: false }).first().click()
@@ -38,7 +35,6 @@ const stops: readonly Stop[] = [
   { name: 'no shops', path: '/shopList?shopName=zzzz' },
   {
     name: 'suggestions',
-    daily: true,
     path: '/list?pn=tea',
     reveal: async (page) => {
       await page.getByRole('search').locator('input[role="combobox"]').fill('a')
@@ -49,7 +45,6 @@ const stops: readonly Stop[] = [
   { name: 'its reviews', path: '/detail/1003?tab=reviews&show=pictures' },
   {
     name: 'its reader',
-    daily: true,
     path: '/detail/1001?chapter=1',
     reveal: async (page) => page.getByRole('dialog').getByRole('article').locator('p').first().waitFor(),
   },
@@ -65,13 +60,11 @@ const stops: readonly Stop[] = [
   { name: 'a product with its coupons', path: '/detail/1007?sku=10071', reveal: openFirst(/^(领券|Claim coupons)/) },
   {
     name: 'how a price comes about',
-    daily: true,
     path: '/detail/1003?sku=10031',
     reveal: openFirst(/^(到手价的优惠明细|How we worked out)/),
   },
   {
     name: 'the viewer of pictures',
-    daily: true,
     path: '/detail/1003',
     reveal: async (page, says) => {
       await page.getByRole('button', { name: says.enlarge }).click()
@@ -79,10 +72,9 @@ const stops: readonly Stop[] = [
     },
   },
   { name: 'the cart of a visitor', path: '/cart' },
-  { name: 'not found', daily: true, path: '/no/such/page' },
+  { name: 'not found', path: '/no/such/page' },
   {
     name: 'the login popup with its errors',
-    daily: true,
     path: '/',
     reveal: async (page, says) => {
       const bars = shell(page, says)
@@ -94,7 +86,6 @@ const stops: readonly Stop[] = [
   },
   {
     name: 'the feedback popup with its errors',
-    daily: true,
     path: '/termsPage',
     reveal: async (page, says) => {
       const { feedback, openFeedback } = shell(page, says)
@@ -104,7 +95,6 @@ const stops: readonly Stop[] = [
   },
   {
     name: 'the keyboard help',
-    daily: true,
     path: '/notice-list?shopId=62',
     reveal: async (page) => {
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor()
@@ -122,7 +112,7 @@ for (const language of languages)
   }) => {
     test.slow()
     await setLanguage(language)
-    for (const { name, path, reveal } of seen(stops)) {
+    for (const { name, path, reveal } of stops) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await reveal?.(page, words[language])
@@ -183,7 +173,6 @@ const ownStops: readonly Stop[] = [
   { name: 'favourites that are not there', path: '/user-center/uc-collection?name=zzzz' },
   {
     name: 'the address form with its errors',
-    daily: true,
     path: '/user-center/uc-address',
     reveal: async (page, says) => {
       await page.getByRole('button', { name: says.addAddress }).click()
@@ -202,7 +191,7 @@ for (const language of languages)
     test.slow()
     await setLanguage(language)
     await logInAs('shopper')
-    for (const { name, path, reveal } of seen(ownStops)) {
+    for (const { name, path, reveal } of ownStops) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await settled(page)

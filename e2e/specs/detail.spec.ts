@@ -1,24 +1,10 @@
-import type { Page } from 'playwright/test'
 import { keyboard } from '../pages/keyboard.ts'
+import { product } from '../pages/product.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, known, test } from '../test.ts'
-import { inOne, words, type Words } from '../words.ts'
+import { inOne, words } from '../words.ts'
 
 const { mug } = known
-
-const product = (page: Page, says: Words) => {
-  const main = page.getByRole('main')
-  return {
-    title: main.getByRole('heading', { level: 1 }),
-    colours: main.getByRole('radiogroup', { name: says.colour }).getByRole('radio'),
-    sizes: main.getByRole('radiogroup', { name: says.size }).getByRole('radio'),
-    pieces: main.getByRole('spinbutton', { name: says.quantity, exact: true }),
-    add: main.getByRole('button', { name: says.addToCart, exact: true }),
-    picture: main.getByRole('button', { name: says.enlarge }),
-    added: page.getByRole('dialog', { name: says.addedToCart }),
-    reviews: main.getByRole('tab', { name: says.reviews }),
-  }
-}
 
 for (const language of inOne('en')) {
   const says = words[language]

@@ -7,7 +7,7 @@ const upload = async (): Promise<string> => {
 }
 
 /** A complete application as it is typed, with pictures of the account that is logged in. */
-export const typedApplication = async () => ({
+const typedApplication = async () => ({
   shopName: '初见杂货',
   shopLogo: await upload(),
   intro: '旧瓷、手账与一些舍不得扔的小东西。',

@@ -5,7 +5,7 @@ import { usualPatience } from 'qinghua-mock/upstream'
 import { WebSocketServer, type WebSocket } from 'ws'
 
 /** Somebody whose socket is spoiled. */
-export interface SpoiledCaller {
+interface SpoiledCaller {
   readonly tell: (frame: string) => void
   readonly end: (code: number) => void
 }

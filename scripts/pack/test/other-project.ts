@@ -18,7 +18,7 @@ export const readOurs = (path: string): string => readFileSync(join(root, path),
 export const { NODE_OPTIONS: _, VITEST: __, ...environment } = process.env
 
 /** Packs a copy of this project, in a folder with a blank and Chinese characters in its name. */
-export const packCopy = () => {
+const packCopy = () => {
   const copy = copyProject('web/dist')
   const built = existsSync(join(copy.folder, 'web/dist/index.html')) ? ['--built'] : []
   runTool(process.execPath, [join(copy.folder, 'scripts/pack.mjs'), ...built])
