@@ -160,7 +160,7 @@ export const StatusPanel = <S extends string, T extends Held<S>>({
   ...timeline
 }: Omit<Props<S, T>, 'items'> & { query: UseQueryResult<readonly T[]> }) => (
   <Panel title={timeline.label} count={query.data?.length} flush>
-    <Answered query={query} height={260}>
+    <Answered query={query} height={220}>
       {(items) => <StatusTimeline {...timeline} items={items} />}
     </Answered>
   </Panel>
