@@ -75,6 +75,17 @@ describe('the client', () => {
     expect(await failure(shopper.order({ ...mugs, prodCount: 100_000 }))).toMatchObject({ status: 400 })
   })
 
+  it('has a service that ends an inquiry soon, or at once', async () => {
+    const world = await mall.open('standstill')
+    const { userName } = known.shopper
+    const { call } = await world.logIn(userName)
+    const service = world.actAs('service')
+    const shopId = known.mainShopId
+    await call('POST /p/user/conversations/inquiry/{shopId}', { params: { shopId } })
+    expect(await service.expire(userName, shopId, 60_000)).toMatchObject({ inquiry: 'open' })
+    expect(await service.expire(userName, shopId)).toMatchObject({ inquiry: 'expired' })
+  })
+
   it('makes calls as visitor and as user, with any type of body, on both hosts', async () => {
     const world = await mall.open()
     const shopper = await world.logIn(known.shopper.userName)
