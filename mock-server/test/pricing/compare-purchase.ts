@@ -3,7 +3,6 @@ import { askForInvoice, invoicesOf, isInvoiceable, issueInvoice } from '../../sr
 import { payOrders } from '../../src/core/paying/payments.ts'
 import { holdingsOf } from '../../src/core/promotions/holdings.ts'
 import { discountsFor } from '../../src/core/pricing/choose.ts'
-import { mostWays as mostWaysOfShop } from '../../src/core/pricing/ways.ts'
 import { priceLines } from '../../src/core/selling/cart-views.ts'
 import { confirmCheckout, sumsOf } from '../../src/core/selling/checkout.ts'
 import { submitOrders } from '../../src/core/selling/purchase.ts'
@@ -48,6 +47,9 @@ const purchaseOf = (mall: Mall, buyer: Account, checkout: Checkout, provinceId: 
     combos: [...mall.combos.values()],
     now: mall.now,
     member: buyer.membership && { level: buyer.membership.levelId },
+    atFullPrice: checkout.shops.flatMap(({ shopId, adjustments }) =>
+      adjustments.some(({ source }) => source.rule === 'member') ? [] : [shopId],
+    ),
     lines: linesIn(checkout).map(({ line: { skuId, count, combo, discountId } }) => {
       const found = mall.catalogue.skus.get(skuId)
       if (!found) throw new Error(`no variant ${skuId}`)
@@ -123,11 +125,9 @@ const compareBest = (mall: Mall, buyer: Account, purchase: OraclePurchase, price
     if (discountId === -1) return [null]
     return discountId !== undefined && offered.includes(discountId) ? [discountId] : [...offered, null]
   })
-  const ofShop = (shopId: number): number =>
-    choices.reduce((all, { length }, at) => (purchase.lines[at]?.product.shopId === shopId ? all * length : all), 1)
-  if (purchase.lines.some(({ product }) => ofShop(product.shopId) > mostWaysOfShop)) return false
   const held = couponsHeld(mall, buyer)
-  const ways = choices.reduce((all, { length }) => all * length, 1) * 2 ** Math.min(10, held.length)
+  const shops = new Set(purchase.lines.map(({ product }) => product.shopId)).size
+  const ways = choices.reduce((all, { length }) => all * length, 1) * 2 ** (held.length + (purchase.member ? shops : 0))
   if (ways > mostWays) return false
   const best = cheapest(purchase, choices, held)
   const net = total(priced.lines.map((line) => line.net))

@@ -1,8 +1,6 @@
 import type { SeedDiscount } from '@mall/fixtures'
-import { discountsFor, type Wish } from '../../src/core/pricing/choose.ts'
-import type { Mall } from '../../src/core/state/mall.ts'
+import type { Wish } from '../../src/core/pricing/choose.ts'
 import type { Chance } from './chance.ts'
-import { centsIn, type OraclePurchase } from './oracle.ts'
 import { askedLine, couponWith, discountWith, lin, opening, day, smallShops, su, type Goods } from './small-shops.ts'
 
 const awkward = [3.33, 9.9, 19.99, 33.35, 66.67, 99, 100, 123.45]
@@ -63,21 +61,3 @@ export const overlapping = (chance: Chance, coupons: number) => {
   const wish: Wish = { buyer: chance.is(0.5) ? lin(mall) : su(mall), lines, usable }
   return { mall, wish }
 }
-
-/** What each line can have. */
-export const choicesOf = (mall: Mall, { lines }: Wish): (number | null)[][] =>
-  lines.map((line) => [...discountsFor(mall, line).map(({ discountId }) => discountId), null])
-
-/** As the oracle reads it. */
-export const purchaseOf = (mall: Mall, { buyer, lines }: Wish): OraclePurchase => ({
-  shops: mall.catalogue.shops,
-  discounts: [...mall.discounts.values()],
-  combos: [],
-  now: mall.now,
-  member: buyer?.membership ? { level: buyer.membership.levelId } : null,
-  lines: lines.map(({ product, sku: { skuId, price }, count }) => ({
-    ...{ product, skuId, count },
-    ...{ unit: centsIn(price), comboId: null, discountId: null },
-  })),
-  coupons: [],
-})

@@ -39,6 +39,8 @@ export interface OraclePurchase {
   readonly combos: readonly SeedCombo[]
   readonly now: number
   readonly member: { readonly level: number } | null
+  /** Shops whose goods a member buys at the full price. */
+  readonly atFullPrice: readonly number[]
   readonly lines: readonly OracleLine[]
   readonly coupons: readonly OracleCoupon[]
   /** Without this nothing is delivered. */
@@ -126,7 +128,7 @@ const remote = [150_000, 540_000, 630_000, 640_000, 650_000]
 const beforeCoupons = /^(combo|member|discount) /
 
 /** Goods without delivery. */
-const priceGoods = ({ discounts, combos, now, member, lines, coupons }: OraclePurchase): PricedLine[] => {
+const priceGoods = ({ discounts, combos, now, member, atFullPrice, lines, coupons }: OraclePurchase): PricedLine[] => {
   const priced = lines.map(({ unit, count }): PricedLine => {
     const gross = unit * BigInt(count)
     return { gross, net: gross, offs: new Map() }
@@ -145,6 +147,7 @@ const priceGoods = ({ discounts, combos, now, member, lines, coupons }: OraclePu
   }
   const shopIds = new Set(lines.map(({ product }) => product.shopId))
   for (const shopId of member ? shopIds : []) {
+    if (atFullPrice.includes(shopId)) continue
     const own = places(({ product, comboId }) => product.shopId === shopId && comboId === null && !product.isMoney)
     takeOff(at(own), `member ${member?.level}`, { over: netOf(own) * 5n, under: 100n })
   }
@@ -209,7 +212,7 @@ export const priceByOracle = (purchase: OraclePurchase): Priced => {
   return { lines, freights: priceFreight(purchase, lines) }
 }
 
-/** The cheapest of all ways to give discounts to lines, one coupon to each shop and one of the platform. */
+/** The cheapest of all ways to give members their price, discounts to lines, one coupon to each shop and one of the platform. */
 export const cheapest = (
   purchase: OraclePurchase,
   choices: readonly (readonly (number | null)[])[],
@@ -218,48 +221,17 @@ export const cheapest = (
   let best: { net: bigint; used: number } | null = null
   const shopIds = [...new Set([0, ...purchase.lines.map(({ product }) => product.shopId)])]
   const couponsOf = shopIds.map((shopId) => [null, ...coupons.filter(({ coupon }) => coupon.shopId === shopId)])
-  for (const discountIds of everyWay(choices))
+  const fullPrices = everyWay(shopIds.map((shopId) => (purchase.member && shopId !== 0 ? [[], [shopId]] : [[]])))
+  const ways = everyWay(choices).flatMap((ids) => fullPrices.map((full) => ({ ids, atFullPrice: full.flat() })))
+  for (const { ids, atFullPrice } of ways)
     for (const chosen of everyWay(couponsOf)) {
-      const lines = purchase.lines.map((line, at) => ({ ...line, discountId: discountIds[at] ?? null }))
+      const lines = purchase.lines.map((line, at) => ({ ...line, discountId: ids[at] ?? null }))
       const used = chosen.flatMap((each) => each ?? [])
-      const net = total(priceGoods({ ...purchase, lines, coupons: used }).map((line) => line.net))
+      const net = total(priceGoods({ ...purchase, atFullPrice, lines, coupons: used }).map((line) => line.net))
       if (!best || net < best.net || (net === best.net && used.length < best.used)) best = { net, used: used.length }
     }
   if (!best) throw new Error('there is no way')
   return best
-}
-
-/** What goods cost at least if each line has one of its discounts, without coupons: over the sums, which is quicker. */
-export const leastByDiscounts = (
-  purchase: OraclePurchase,
-  choices: readonly (readonly (number | null)[])[],
-): bigint => {
-  const lines = purchase.lines.map((line) => ({ ...line, discountId: null }))
-  const nets = priceGoods({ ...purchase, lines, coupons: [] }).map(({ net }) => net)
-  const sums = new Map(purchase.discounts.map(({ discountId }) => [discountId, { amount: 0n, pieces: 0n }]))
-  let most = 0n
-  const from = (at: number): void => {
-    const [net, line] = [nets[at], lines[at]]
-    if (net === undefined || !line) {
-      const offs = purchase.discounts.map((discount) => {
-        const { amount = 0n, pieces = 0n } = sums.get(discount.discountId) ?? {}
-        const { over, under } = offByDiscount(discount, amount, pieces)
-        const off = halfUp(over, under)
-        return off < amount ? off : amount
-      })
-      const off = total(offs)
-      if (off > most) most = off
-      return
-    }
-    for (const discountId of choices[at] ?? []) {
-      const sum = discountId === null ? undefined : sums.get(discountId)
-      if (sum) [sum.amount, sum.pieces] = [sum.amount + net, sum.pieces + BigInt(line.count)]
-      from(at + 1)
-      if (sum) [sum.amount, sum.pieces] = [sum.amount - net, sum.pieces - BigInt(line.count)]
-    }
-  }
-  from(0)
-  return total(nets) - most
 }
 
 /** Every way to take one of each list. */

@@ -1,16 +1,25 @@
-import { fromCents, inCents } from '../state/money.ts'
+import { addUp, fromCents, inCents } from '../state/money.ts'
+
+const divided = (amount: number, weight: number, all: number) => {
+  const product = amount * weight
+  if (Number.isSafeInteger(product)) {
+    const rest = product % all
+    return { share: (product - rest) / all, rest }
+  }
+  const [large, by] = [BigInt(amount) * BigInt(weight), BigInt(all)]
+  return { share: Number(large / by), rest: Number(large % by) }
+}
 
 /** Splits cents by weights so that they add up: the largest remainders are rounded up, of equal ones the first. */
 export const allocateCents = (amount: number, weights: readonly number[]): number[] => {
-  const all = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
-  if (all === 0n) return weights.map(() => 0)
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
-  const shares = exact.map((each) => Number(each / all))
-  const missing = amount - shares.reduce((sum, share) => sum + share, 0)
+  const all = addUp(weights, (weight) => weight)
+  if (all === 0) return weights.map(() => 0)
+  const parts = weights.map((weight) => divided(amount, weight, all))
+  const shares = parts.map(({ share }) => share)
+  const missing = amount - addUp(shares, (share) => share)
   if (missing === 0) return shares
-  const rests = exact.map((each) => Number(each % all))
-  const byRest = rests.map((_, at) => at).sort((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0) || a - b)
-  for (const at of byRest.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1
+  const byRest = [...parts.entries()].sort(([at, a], [before, b]) => b.rest - a.rest || at - before)
+  for (const [at] of byRest.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1
   return shares
 }
 

@@ -1,15 +1,16 @@
 import type { SeedDiscount } from '@mall/fixtures'
-import { mayUseMemberCoupons } from '../membership/levels.ts'
+import { mayUseMemberCoupons, paidLevelOf } from '../membership/levels.ts'
 import { isRunning } from '../promotions/running.ts'
+import { byShop } from '../state/by-shop.ts'
 import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
-import { inCents } from '../state/money.ts'
-import { byShop } from '../state/by-shop.ts'
-import { bestPlan, countsElsewhere, coverageOf, offBy, optionsFrom, theOnly, type Option, type Plan } from './plans.ts'
+import { addUp, inCents } from '../state/money.ts'
+import { optionsFor, type Option } from './options.ts'
+import { bestPlan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
-import { waysFor, type DiscountIds } from './ways.ts'
-import { covers } from './worth.ts'
+import type { Way } from './ways.ts'
+import { couponOn, covers } from './worth.ts'
 
 /** A purchase of which some discounts and coupons are left to the mall. */
 export interface Wish extends Omit<Ask, 'lines' | 'coupons'> {
@@ -33,6 +34,12 @@ export const discountsFor = (
       )
     : []
 
+const choicesOf = (mall: Mall, line: AskedLine): Way => {
+  const ids = discountsFor(mall, line).map(({ discountId }) => discountId)
+  if (line.discountId === undefined) return [...ids, null]
+  return [ids.find((id) => id === line.discountId) ?? null]
+}
+
 /** Of several holdings of one coupon the one that expires first. */
 const firstToExpire = (coupons: readonly UsableCoupon[]): UsableCoupon[] => {
   const sorted = [...coupons].sort((a, b) => a.until - b.until || a.couponUserId - b.couponUserId)
@@ -48,7 +55,7 @@ const promising = (coupons: readonly UsableCoupon[], gross: number): UsableCoupo
     own.length <= mostCoupons
       ? own
       : own
-          .map((held) => ({ held, off: offBy(held.coupon, gross) }))
+          .map((held) => ({ held, off: couponOn(held.coupon, gross) }))
           .sort((a, b) => b.off - a.off)
           .slice(0, mostCoupons)
           .map(({ held }) => held),
@@ -56,111 +63,78 @@ const promising = (coupons: readonly UsableCoupon[], gross: number): UsableCoupo
 
 /** The most that these take off, one of the shop and one of the platform, if this is the price of everything. */
 const mostBy = (coupons: readonly UsableCoupon[], gross: number): number =>
-  byShop(coupons, ({ coupon }) => coupon.shopId).reduce(
-    (all, [, own]) => all + Math.max(...own.map(({ coupon }) => offBy(coupon, gross))),
-    0,
+  addUp(
+    byShop(coupons, ({ coupon }) => coupon.shopId),
+    ([, own]) => Math.max(...own.map(({ coupon }) => couponOn(coupon, gross))),
   )
 
-/** After so many rounds of better ways for the coupons, and better coupons for the ways, it is good enough. */
-const mostRounds = 3
-
-/** The lines of one shop with the ways to buy them that are known. */
-const shopOf = (
-  mall: Mall,
-  wish: Wish,
-  lines: readonly AskedLine[],
-  coupons: readonly UsableCoupon[],
-  ofMall: readonly UsableCoupon[],
-  gross: number,
-) => {
-  const choices = lines.map((line) =>
-    line.discountId === undefined
-      ? [...discountsFor(mall, line).map(({ discountId }) => discountId), null]
-      : [line.discountId],
-  )
-  const both = [...coupons, ...ofMall]
-  const coverage = coverageOf(both, lines)
-  const optionsOf = (discountIds: DiscountIds): Option[] => {
-    const asked = lines.map((line, at) => ({ ...line, discountId: discountIds[at] ?? null }))
-    return optionsFrom(quote(mall, { buyer: wish.buyer, lines: asked }), discountIds, coupons, coverage)
-  }
-  // What the buyer wants counts whatever it is worth.
-  const byCoupons = wish.coupons && both.length > 0 ? Infinity : mostBy(both, gross)
-  const { all, near } = waysFor(mall, wish.buyer, lines, choices, both, byCoupons)
-  const known = new Set(all.map((way) => way.join()))
-  const options = both.length > 0 ? all.flatMap(optionsOf) : all.map(theOnly)
-  return {
-    /** A coupon that the buyer wants is used wherever it takes something off. */
-    options: (): readonly Option[] => {
-      const wanted = wish.coupons ? options.filter(({ coupon }) => coupon !== null) : []
-      return wanted.length > 0 ? wanted : options
-    },
-    /** Adds a way that may be better for the coupons of a plan. */
-    grow: (plan: Plan, place: number): boolean => {
-      const option = plan.options[place]
-      if (!near || !option || (!option.coupon && !plan.ofMall)) return false
-      const way = near(option.discountIds, option.coupon, plan.ofMall, countsElsewhere(plan, place))
-      if (known.has(way.join())) return false
-      known.add(way.join())
-      options.push(...optionsOf(way))
-      return true
-    },
-  }
+interface Choice {
+  readonly ask: Ask
+  /** Of the goods, in cents. */
+  readonly cost: number
 }
 
 /**
- * The cheapest purchase: of all ways to give discounts to lines, one coupon to each shop and one of the platform. Of
- * equally cheap ones that with the fewest coupons. Where there are too many ways, the cheapest of those that a search
- * finds.
+ * Weighs all ways to buy, and finds the cheapest with some of the coupons: the price of members or an offer that needs
+ * the full one, a discount for each line, one coupon of each shop and one of the platform. Of equally cheap ones that
+ * with the fewest coupons.
  */
-export const choose = (mall: Mall, wish: Wish): Ask => {
-  const { buyer, usable } = wish
-  const gross = wish.lines.reduce((all, { price, count }) => all + inCents(price) * count, 0)
+export const weigh = (mall: Mall, { buyer, lines, coupons: wanted, usable, sendTo }: Wish) => {
+  const gross = addUp(lines, ({ price, count }) => inCents(price) * count)
   const mayUse = promising(
-    firstToExpire(wish.coupons ?? usable).filter(
-      ({ coupon }) => !coupon.memberOnly || mayUseMemberCoupons(mall, buyer),
-    ),
+    firstToExpire(wanted ?? usable).filter(({ coupon }) => !coupon.memberOnly || mayUseMemberCoupons(mall, buyer)),
     gross,
   )
-  const groups = byShop(
-    wish.lines.map((line, at) => ({ line, at })),
-    ({ line }) => line.product.shopId,
-  )
   const ofMall = mayUse.filter(({ coupon }) => coupon.shopId === 0)
-  const shops = groups.map(([shopId, own]) => {
-    const coupons = mayUse.filter(({ coupon }) => coupon.shopId === shopId)
-    return shopOf(
-      mall,
-      wish,
-      own.map(({ line }) => line),
-      coupons,
-      ofMall,
-      gross,
-    )
+  const groups = byShop([...lines.entries()], ([, { product }]) => product.shopId)
+  const plain = lines.map((line) => ({ ...line, discountId: null }))
+  const prices = [false, ...(paidLevelOf(mall, buyer) ? [true] : [])].map((atFullPrice) => {
+    const shopIds = atFullPrice ? groups.map(([shopId]) => shopId) : []
+    return { atFullPrice, quoted: quote(mall, { buyer, lines: plain, atFullPrice: shopIds }).lines }
   })
-  const planned = (): Plan =>
-    bestPlan(
-      shops.map(({ options }) => options()),
-      wish.coupons && ofMall.length > 0 ? ofMall : [null, ...ofMall],
+  const shops = groups.map(([shopId, entries]) => {
+    const keys = entries.map(([key]) => key)
+    const own = entries.map(([, line]) => line)
+    const coupons = mayUse.filter(({ coupon }) => coupon.shopId === shopId)
+    const choices = own.map((line) => choicesOf(mall, line))
+    // What the buyer wants counts whatever it is worth.
+    const byCoupons = wanted && mayUse.length > 0 ? Infinity : mostBy([...coupons, ...ofMall], gross)
+    const options = prices.flatMap(({ atFullPrice, quoted }) => {
+      const nets = keys.map((key) => quoted[key]?.net ?? 0)
+      return optionsFor(mall, { lines: own, nets, choices, atFullPrice }, coupons, byCoupons)
+    })
+    return { shopId, keys, options }
+  })
+
+  return (isAllowed: (held: UsableCoupon) => boolean = () => true): Choice => {
+    /** A coupon that the buyer wants is used wherever it takes something off. */
+    const allowed = (options: readonly Option[]): readonly Option[] => {
+      const some = options.filter(({ coupon }) => !coupon || isAllowed(coupon))
+      const used = wanted ? some.filter(({ coupon }) => coupon) : []
+      return used.length > 0 ? used : some
+    }
+    const platform = ofMall.filter(isAllowed)
+    const best = bestPlan(
+      shops.map(({ options }) => allowed(options)),
+      wanted && platform.length > 0 ? platform : [null, ...platform],
       gross,
     )
-  let best = planned()
-  for (let round = 0; round < mostRounds; round++) {
-    const plan = best
-    if (shops.filter(({ grow }, place) => grow(plan, place)).length === 0) break
-    best = planned()
-    if (best.cost >= plan.cost) break
-  }
-  const discountIds = new Map(
-    groups.flatMap(([, own], place) =>
-      own.map(({ at }, index) => [at, best.options[place]?.discountIds[index] ?? null] as const),
-    ),
-  )
-  const chosen = [...best.options.map(({ coupon }) => coupon), best.ofMall]
-  return {
-    buyer,
-    lines: wish.lines.map((line, at) => ({ ...line, discountId: discountIds.get(at) ?? null })),
-    coupons: wish.coupons ?? chosen.flatMap((each) => each ?? []),
-    ...(wish.sendTo && { sendTo: wish.sendTo }),
+    const discountIds = new Map(
+      shops.flatMap(({ keys }, place) => keys.map((key, at) => [key, best.options[place]?.way[at] ?? null] as const)),
+    )
+    const atFullPrice = shops.flatMap(({ shopId }, place) => (best.options[place]?.atFullPrice ? [shopId] : []))
+    const chosen = [...best.options.map(({ coupon }) => coupon), best.ofMall].flatMap((held) => held ?? [])
+    return {
+      ask: {
+        buyer,
+        lines: lines.map((line, key) => ({ ...line, discountId: discountIds.get(key) ?? null })),
+        coupons: wanted ?? chosen,
+        ...(atFullPrice.length > 0 && { atFullPrice }),
+        ...(sendTo && { sendTo }),
+      },
+      cost: best.cost,
+    }
   }
 }
+
+export const choose = (mall: Mall, wish: Wish): Ask => weigh(mall, wish)().ask

@@ -3,7 +3,7 @@ import { remoteProvinces, unreachedProvinces } from 'qinghua-contract/rules'
 import type { SeedShop } from '@mall/fixtures'
 import { Decimal } from 'decimal.js'
 import type { Mall } from '../state/mall.ts'
-import { sum, times, toCents, yuan } from '../state/money.ts'
+import { addUp, fromCents, sum, times, toCents, yuan } from '../state/money.ts'
 import type { Quote } from './price-rule.ts'
 
 export const reaches = (provinceId: number | null): boolean =>
@@ -25,7 +25,7 @@ export const parcelOf = ({ lines, adjustments }: Quote, shopId: number) => {
     .flatMap(({ shares }) => shares.flatMap(({ line, amount }) => (keys.has(line) ? [amount] : [])))
   return {
     pieces: sent.reduce((pieces, { asked }) => pieces + (asked?.count ?? 0), 0),
-    amount: toCents(sum(sent.map(({ gross }) => gross)).minus(sum(off))),
+    amount: toCents(yuan(fromCents(addUp(sent, ({ gross }) => gross))).minus(sum(off))),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { PriceRuleFacts, PriceRuleName } from 'qinghua-contract/price-rules'
 import type { SeedCoupon, SeedProduct, SeedSku, Text } from '@mall/fixtures'
-import type { Decimal } from 'decimal.js'
 import type { Adjustment, LineKey } from '../state/adjustments.ts'
 import type { ActivityOfLine } from '../state/checkouts.ts'
 import type { ClaimKind } from '../state/claims.ts'
@@ -35,12 +34,15 @@ export interface Ask {
   readonly lines: readonly AskedLine[]
   /** At most one of each shop and one of the platform. */
   readonly coupons?: readonly UsableCoupon[]
+  /** Shops of which a paid member pays the full price: offers that need it are worth more. */
+  readonly atFullPrice?: readonly number[]
   /** How many points are used. */
   readonly points?: number
   /** Without this there is no freight in the quote; the province is null while it is not known. */
   readonly sendTo?: { readonly provinceId: number | null } | undefined
 }
 
+/** Amounts in cents. */
 export interface QuotedLine {
   readonly key: LineKey
   readonly shopId: number
@@ -65,8 +67,8 @@ export interface Offer {
   readonly id: number
   readonly name: Text
   readonly lines: readonly LineKey[]
-  /** Not rounded. `quote` limits it to what the lines cost. */
-  readonly amount: Decimal
+  /** In whole cents. `quote` limits it to what the lines cost. */
+  readonly amount: number
 }
 
 /** What a rule does; what it is called and what it goes together with is in `priceRules`. */

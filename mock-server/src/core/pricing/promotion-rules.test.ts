@@ -16,6 +16,7 @@ import {
 import type { Mall } from '../state/mall.ts'
 import { missingForFreeDelivery } from './freight.ts'
 import type { AskedLine, Quote, UsableCoupon } from './price-rule.ts'
+import { fromCents } from '../state/money.ts'
 import { quote } from './quote.ts'
 import { totalsOf } from './sums.ts'
 
@@ -41,7 +42,7 @@ const price = (
     sendTo,
   })
 
-const nets = ({ lines }: Quote): number[] => lines.map(({ net }) => net)
+const nets = ({ lines }: Quote): number[] => lines.map(({ net }) => fromCents(net))
 const offs = ({ adjustments }: Quote) => adjustments.map(({ source, amount }) => [source.rule, source.id, amount])
 const nettOf = (offered: Offered, lines: readonly Line[], coupons: readonly SeedCoupon[] = []) => {
   const mall = smallShops(offered)
@@ -285,7 +286,7 @@ describe('a coupon', () => {
 
 describe('free delivery', () => {
   const sendTo = { provinceId: 510_000 }
-  const freightOf = ({ lines }: Quote): number[] => lines.filter(({ asked }) => !asked).map(({ net }) => net)
+  const freightOf = ({ lines }: Quote): number[] => lines.filter(({ asked }) => !asked).map(({ net }) => fromCents(net))
 
   it('is measured before coupons, after member rate and discount, and at a package’s own price', () => {
     const discounts = [discountWith({ steps: [{ need: 100, off: 1 }] })]

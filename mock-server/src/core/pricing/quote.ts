@@ -1,14 +1,14 @@
 import type { Mall } from '../state/mall.ts'
-import { fromCents, inCents, toCents } from '../state/money.ts'
+import { addUp, fromCents, inCents } from '../state/money.ts'
 import { allocateCents } from './allocate.ts'
 import { byShop } from '../state/by-shop.ts'
 import { freightTo, parcelOf } from './freight.ts'
-import type { Ask, AskedLine, Offer, PriceRule, Quote, QuotedLine } from './price-rule.ts'
+import type { Ask, Offer, PriceRule, Quote, QuotedLine } from './price-rule.ts'
 import { rules } from './rules.ts'
 
 const goodsLines = ({ lines }: Ask): QuotedLine[] =>
   lines.map((asked, key) => {
-    const gross = fromCents(inCents(asked.price) * asked.count)
+    const gross = inCents(asked.price) * asked.count
     return { key, shopId: asked.product.shopId, asked, gross, net: gross }
   })
 
@@ -18,7 +18,7 @@ const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: numb
     const shop = mall.shops.get(shopId)
     const { pieces } = parcelOf({ lines, adjustments: [] }, shopId)
     if (!shop || pieces === 0) return []
-    const gross = freightTo(shop, pieces, provinceId)
+    const gross = inCents(freightTo(shop, pieces, provinceId))
     return [{ key: `freight of ${shopId}` as const, shopId, asked: null, gross, net: gross }]
   })
 
@@ -26,37 +26,39 @@ const eligibleFor = (
   { of, ofMoney, excludes }: PriceRule,
   { lines, adjustments }: Quote,
   table: readonly PriceRule[],
-): QuotedLine[] => {
+): readonly QuotedLine[] => {
+  const fitting = lines.filter(
+    ({ asked }) => (asked === null) === (of === 'freight') && !(ofMoney === 'never' && asked?.product.isMoney),
+  )
+  if (fitting.length === 0 || excludes.length === 0) return fitting
   const excluded = new Set(
     adjustments
       .filter(({ source }) => excludes.includes(source.rule))
       .flatMap(({ shares }) => shares.map(({ line }) => line)),
   )
   const owners = table.filter(({ name, owns }) => owns && excludes.includes(name))
-  const isOwn = (asked: AskedLine): boolean => owners.some(({ owns }) => owns?.(asked))
-  return lines.filter(
-    ({ key, asked }) =>
-      (asked === null) === (of === 'freight') &&
-      !excluded.has(key) &&
-      !(asked !== null && (isOwn(asked) || (ofMoney === 'never' && asked.product.isMoney))),
-  )
+  return fitting.filter(({ key, asked }) => !excluded.has(key) && !(asked && owners.some(({ owns }) => owns?.(asked))))
 }
 
-/** A reduction is rounded once, limited to what is left, and shared among its lines to the cent. */
+/** A reduction is limited to what is left, and shared among its lines to the cent. */
 const apply = (quote: Quote, { name: rule, part, fundedBy }: PriceRule, { id, name, ...offer }: Offer): Quote => {
   const wanted = new Set(offer.lines)
   const scope = quote.lines.filter(({ key }) => wanted.has(key))
-  const nets = scope.map(({ net }) => inCents(net))
-  const left = nets.reduce((all, net) => all + net, 0)
-  const amount = Math.min(inCents(toCents(offer.amount)), left)
+  const amount = Math.min(
+    offer.amount,
+    addUp(scope, ({ net }) => net),
+  )
   if (amount <= 0) return quote
-  const parts = allocateCents(amount, nets)
+  const parts = allocateCents(
+    amount,
+    scope.map(({ net }) => net),
+  )
   const off = new Map(scope.map(({ key }, at) => [key, parts[at] ?? 0]))
   const shares = [...off].flatMap(([line, share]) => (share > 0 ? [{ line, amount: fromCents(share) }] : []))
   return {
     lines: quote.lines.map((line) => {
       const share = off.get(line.key) ?? 0
-      return share > 0 ? { ...line, net: fromCents(inCents(line.net) - share) } : line
+      return share > 0 ? { ...line, net: line.net - share } : line
     }),
     adjustments: [
       ...quote.adjustments,

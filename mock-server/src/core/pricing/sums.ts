@@ -1,7 +1,7 @@
 import type { PricePart } from 'qinghua-contract'
 import { pricePartNames, type PricePartName } from 'qinghua-contract/price-rules'
 import type { Adjustment } from '../state/adjustments.ts'
-import { sum, toCents, yuan } from '../state/money.ts'
+import { addUp, fromCents, sum, toCents, yuan } from '../state/money.ts'
 import type { Quote, QuotedLine } from './price-rule.ts'
 
 /** One shop's lines, with its share of reductions that span several shops. */
@@ -20,8 +20,8 @@ export const quoteOfShop = ({ lines, adjustments }: Quote, shopId: number): Quot
 }
 
 const isGoods = ({ asked }: QuotedLine): boolean => asked !== null
-const grossOf = (lines: readonly QuotedLine[]): number => toCents(sum(lines.map(({ gross }) => gross)))
-const netOf = (lines: readonly QuotedLine[]): number => toCents(sum(lines.map(({ net }) => net)))
+const grossOf = (lines: readonly QuotedLine[]): number => fromCents(addUp(lines, ({ gross }) => gross))
+const netOf = (lines: readonly QuotedLine[]): number => fromCents(addUp(lines, ({ net }) => net))
 
 /** Goods before and after reductions, freight and how much of it is waived, and the sum to pay. */
 export const totalsOf = ({ lines }: Quote) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { couponWith, discountWith } from '../../../test/pricing/small-shops.ts'
-import { yuan } from '../state/money.ts'
+import { fromCents, inCents } from '../state/money.ts'
 import { couponOn, discountOn, nextStep } from './worth.ts'
 
 const off = (discount: ReturnType<typeof discountWith>, amount: number, pieces = 1): number =>
-  discountOn(discount, yuan(amount), pieces).toNumber()
+  fromCents(discountOn(discount, inCents(amount), pieces))
 const next = (discount: ReturnType<typeof discountWith>, amount: number, pieces = 1) => {
-  const found = nextStep(discount, yuan(amount), pieces)
-  return found && [found.missing.toNumber(), found.step.need]
+  const found = nextStep(discount, inCents(amount), pieces)
+  return found && [fromCents(found.missing), found.step.need]
 }
 
 const steps = [
@@ -39,7 +39,7 @@ describe('a discount', () => {
         { need: 5, off: 40 },
       ],
     })
-    expect(off(byPieces, 1, pieces)).toBe(expected)
+    expect(off(byPieces, 40, pieces)).toBe(expected)
     expect(off(byPieces, 999, pieces)).toBe(expected)
   })
 
@@ -67,7 +67,7 @@ describe('a discount', () => {
         { need: 300, off: 8.8 },
       ],
     })
-    expect([99.99, 100, 299.99, 300].map((amount) => off(byAmount, amount))).toEqual([0, 5, 14.9995, 36])
+    expect([99.99, 100, 299.99, 300].map((amount) => off(byAmount, amount))).toEqual([0, 5, 15, 36])
     expect(off({ ...byAmount, type: 1 }, 600)).toBe(72)
     const byPieces = discountWith({
       rule: 3,
@@ -114,7 +114,7 @@ describe('a discount', () => {
 
 describe('a coupon', () => {
   const off = (coupon: ReturnType<typeof couponWith>, amount: number): number =>
-    couponOn(coupon, yuan(amount)).toNumber()
+    fromCents(couponOn(coupon, inCents(amount)))
 
   it('of cash needs its minimum, to the cent, and takes off no more than there is [S3.17/coupons]', () => {
     expect([0, 99.99, 100, 1000].map((amount) => off(couponWith(), amount))).toEqual([0, 0, 10, 10])
@@ -124,8 +124,6 @@ describe('a coupon', () => {
   it('in percent leaves so many tenths, and takes off at most its highest reduction', () => {
     const percent = couponWith({ type: 2, off: 8.5, minimum: 60 })
     expect([59.99, 60, 100, 1000].map((amount) => off(percent, amount))).toEqual([0, 9, 15, 150])
-    expect([100, 133.33, 133.34, 1000].map((amount) => off({ ...percent, most: 20 }, amount))).toEqual([
-      15, 19.9995, 20, 20,
-    ])
+    expect([100, 133.33, 133.34, 1000].map((amount) => off({ ...percent, most: 20 }, amount))).toEqual([15, 20, 20, 20])
   })
 })

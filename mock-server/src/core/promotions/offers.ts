@@ -11,7 +11,7 @@ import { totalsOf } from '../pricing/sums.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import { couponOn, isFor } from '../pricing/worth.ts'
 import type { Mall } from '../state/mall.ts'
-import { times, toCents } from '../state/money.ts'
+import { inCents, times, toCents } from '../state/money.ts'
 import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { runningCombos } from './combos.ts'
@@ -31,7 +31,7 @@ export const cheapestWay = (
   const open = claimable(mall, shopper, couponsOfProduct(mall, product))
   const price = unitPrice(mall, sku, shopper)
   const isWorth = ({ coupon }: UsableCoupon): boolean =>
-    isFor(coupon, product) && couponOn(coupon, times(price, count)).greaterThan(0)
+    isFor(coupon, product) && couponOn(coupon, inCents(price) * count) > 0
   const usable = [...held, ...open].filter(isWorth)
   return choose(mall, { buyer: shopper, lines: [{ product, sku, price, count }], usable, sendTo })
 }

@@ -6,7 +6,7 @@ import type { Quote, QuotedLine } from '../pricing/price-rule.ts'
 import { piecesOf } from '../pricing/rules/discount.ts'
 import { nextStep } from '../pricing/worth.ts'
 import type { Mall } from '../state/mall.ts'
-import { sum, toCents } from '../state/money.ts'
+import { addUp, fromCents, inCents, sum, toCents, yuan } from '../state/money.ts'
 import { textIn, type Language } from '../state/text.ts'
 
 /** What a rule takes off these lines. */
@@ -25,7 +25,7 @@ export const discountView = (
   adjustments: Quote['adjustments'],
   language: Language,
 ): ChosenDiscount => {
-  const amount = sum(own.map(({ gross }) => gross)).minus(offBy('member', own, adjustments))
+  const amount = addUp(own, ({ gross }) => gross) - inCents(toCents(offBy('member', own, adjustments)))
   const next = nextStep(discount, amount, piecesOf(own))
   return {
     discountId: discount.discountId,
@@ -33,7 +33,7 @@ export const discountView = (
     discountRule: discount.rule,
     discountType: discount.type,
     reduceAmount: toCents(offBy('discount', own, adjustments)),
-    next: next && { missing: toCents(next.missing), needAmount: next.step.need, discount: next.step.off },
+    next: next && { missing: fromCents(next.missing), needAmount: next.step.need, discount: next.step.off },
   }
 }
 
@@ -51,7 +51,7 @@ export const comboView = (
     comboId,
     name: textIn(combo.name, language),
     comboCount: count,
-    comboAmount: toCents(sum(own.map(({ gross }) => gross)).minus(saved)),
+    comboAmount: toCents(yuan(fromCents(addUp(own, ({ gross }) => gross))).minus(saved)),
     preferentialAmount: toCents(saved),
   }
 }

@@ -9,14 +9,13 @@ import { partsOf, totalsOf } from '../pricing/sums.ts'
 import { usableCoupons } from '../promotions/holdings.ts'
 import { shopNameOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
-import { times, toCents, yuan } from '../state/money.ts'
+import { fromCents, times, toCents, yuan } from '../state/money.ts'
 import type { Account, CartLine } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { comboView, discountView, plainLast } from './activity-views.ts'
 import { askedParts, expiry, foundLines, type AskedPart, type FoundLine } from './cart-lines.ts'
-import { couponsToClaim, toClaimView } from './coupons-to-claim.ts'
-import { rememberPrice } from './remembered-prices.ts'
+import { chooseFromAll, toClaimView } from './coupons-to-claim.ts'
 
 /** Lines of a cart with their prices together. */
 interface PricedCart extends Quote {
@@ -43,10 +42,12 @@ const linesForSale = (mall: Mall, shopper: Account): FoundLine[] =>
 const piecesIn = (lines: readonly FoundLine[]): number =>
   lines.reduce((all, { parts }) => all + parts.reduce((pieces, { count }) => pieces + count, 0), 0)
 
-const priceOf = (mall: Mall, shopper: Account, basketIds: readonly number[], language: Language) => {
+/** Ids that are unknown, foreign, repeated or of lines that cannot be bought are ignored. */
+export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[], language: Language) => {
   const wanted = new Set(basketIds)
   const lines = linesForSale(mall, shopper).filter(({ parts }) => parts.some(({ basketId }) => wanted.has(basketId)))
-  const priced = pricedCart(mall, shopper, lines)
+  const { ask, toClaim } = chooseFromAll(mall, wishFor(mall, shopper, lines))
+  const priced = quote(mall, ask)
   const { total, final } = totalsOf(priced)
   return {
     finalMoney: final,
@@ -55,13 +56,9 @@ const priceOf = (mall: Mall, shopper: Account, basketIds: readonly number[], lan
     count: piecesIn(lines),
     parts: partsOf(priced),
     reductions: reductionsOf(priced.adjustments, language),
-    toClaim: toClaimView(mall, couponsToClaim(mall, wishFor(mall, shopper, lines)), language),
+    toClaim: toClaimView(mall, toClaim, language),
   }
 }
-
-/** Ids that are unknown, foreign, repeated or of lines that cannot be bought are ignored. */
-export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[], language: Language) =>
-  rememberPrice(mall, shopper, `${language} ${basketIds.join()}`, () => priceOf(mall, shopper, basketIds, language))
 
 export const countPieces = (mall: Mall, shopper: Account): number => piecesIn(linesForSale(mall, shopper))
 
@@ -76,6 +73,7 @@ const itemOf = ({ mall, language, priced }: Place, line: CartLine, asked: AskedP
   const { product, sku, basketId, count, price } = asked
   const total = toCents(times(price, count))
   const key = priced.parts.findIndex((each) => each.basketId === basketId)
+  const quoted = priced.lines[key]
   return {
     basketId,
     prodId: product.prodId,
@@ -91,7 +89,7 @@ const itemOf = ({ mall, language, priced }: Place, line: CartLine, asked: AskedP
     oriPrice: sku.oriPrice,
     prodCount: count,
     productTotalAmount: total,
-    actualTotal: priced.lines[key]?.net ?? total,
+    actualTotal: quoted ? fromCents(quoted.net) : total,
     reductions: reductionsOfLine(priced.adjustments, key, language),
     comboId: line.combo?.comboId ?? null,
     parentBasketId: basketId === line.basketId ? null : line.basketId,

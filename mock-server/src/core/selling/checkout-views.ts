@@ -14,7 +14,7 @@ import type { Telling } from '../promotions/coupon-views.ts'
 import { shopNameOf } from '../shops/shop.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
-import { sum, toCents, yuan } from '../state/money.ts'
+import { inCents, sum, toCents, yuan } from '../state/money.ts'
 import type { Order } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
@@ -33,7 +33,8 @@ const pieces = (lines: readonly { readonly count: number }[]): number =>
 /** A line as the quote had it. */
 const quotedLine = (mall: Mall, { shopId }: ShopCheckout, line: CheckoutLine): QuotedLine[] => {
   const found = skuNow(mall, line.skuId)
-  const { key, price, count, gross, net } = line
+  const { key, price, count } = line
+  const [gross, net] = [inCents(line.gross), inCents(line.net)]
   return found ? [{ key, shopId, asked: { ...found, price, count }, gross, net }] : []
 }
 

@@ -13,13 +13,13 @@ import { comboLines, comboNow } from '../promotions/combos.ts'
 import { usableCoupons } from '../promotions/holdings.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
-import { sum, toCents, yuan } from '../state/money.ts'
+import { fromCents, sum, toCents, yuan } from '../state/money.ts'
 import type { Activity, OrderKind } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { askedParts, foundLines, hasId, type FoundLine } from './cart-lines.ts'
 import { couponOffers, wantedCoupons } from './coupon-offers.ts'
-import { couponsToClaim } from './coupons-to-claim.ts'
+import { chooseFromAll } from './coupons-to-claim.ts'
 import { kinds } from './kinds.ts'
 
 export interface CheckoutRequest {
@@ -108,7 +108,7 @@ const checkoutOfShop = (
     const found = quoted.lines.find((each) => each.key === key)
     if (!found) return []
     const { basketId, sku, price, count, combo = null, discountId, activity } = line
-    const { gross, net } = found
+    const [gross, net] = [fromCents(found.gross), fromCents(found.net)]
     const goods = { key, basketId, skuId: sku.skuId, price, count, gross, net, combo, discountId }
     return [activity ? { ...goods, activity } : goods]
   })
@@ -153,7 +153,7 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
   const needsAddress = lines.some(({ product }) => product.kind === 'physical')
   const provinceId = address?.provinceId ?? null
   const wish = { buyer: shopper, lines, usable: activity ? [] : usableCoupons(mall, shopper), sendTo: { provinceId } }
-  const best = choose(mall, wish)
+  const { ask: best, toClaim } = activity ? { ask: choose(mall, wish), toClaim: undefined } : chooseFromAll(mall, wish)
   const coupons = couponUserIds && wantedCoupons(mall, shopper, couponUserIds)
   const ask = coupons ? choose(mall, { ...wish, coupons }) : best
   const allowed = allowedPoints(mall, shopper, quote(mall, ask))
@@ -174,7 +174,7 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
       byBuyer: coupons !== undefined,
       offers: activity ? [] : couponOffers(mall, shopper, ask, coupons !== undefined),
       best: couponReduce(quote(mall, best)),
-      ...(!activity && { toClaim: couponsToClaim(mall, wish) }),
+      ...(toClaim && { toClaim }),
     },
     points: { ...allowed, used: used + exchanged },
     submitted: null,

@@ -7,7 +7,7 @@ import { couponOf, holdingsOf, isUsable, ownHolding, stateOf } from '../promotio
 import type { LineKey } from '../state/adjustments.ts'
 import type { CouponOffer } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
-import { sum, toCents, yuan } from '../state/money.ts'
+import { addUp, fromCents, inCents, sum, toCents } from '../state/money.ts'
 import type { Account } from '../state/people.ts'
 import type { CouponHolding } from '../state/promotions.ts'
 import { refuseUnless, type Reason, type RefusalValues } from '../state/refusal.ts'
@@ -45,9 +45,8 @@ const unfitFor = ({ coupon }: UsableCoupon, before: Quote): Reason | null => {
     )
     return because('couponNotTogether', { name: discount?.name ?? '' })
   }
-  const amount = sum(lines.map(({ net }) => net))
-  const missing = yuan(coupon.minimum).minus(amount)
-  return missing.greaterThan(0) ? because('couponBelowMinimum', { missing: missing.toFixed(2) }) : null
+  const missing = inCents(coupon.minimum) - addUp(lines, ({ net }) => net)
+  return missing > 0 ? because('couponBelowMinimum', { missing: fromCents(missing).toFixed(2) }) : null
 }
 
 /** The coupons that a buyer asks for. Throws if one is unknown, or of no use now whatever is bought. */

@@ -20,3 +20,5 @@ export const toCents = (amount: Decimal): number => amount.toDecimalPlaces(2).to
 /** Whole cents, exact for every amount that is in whole cents. */
 export const inCents = (amount: number): number => Math.round(amount * 100)
 export const fromCents = (cents: number): number => cents / 100
+export const addUp = <T>(all: readonly T[], cents: (each: T) => number): number =>
+  all.reduce((sum, each) => sum + cents(each), 0)

@@ -2,7 +2,7 @@ import type { Text } from '@mall/fixtures'
 import { flashSkuOf } from '../../activities/flash-sales.ts'
 import { groupSkuOf } from '../../activities/group-buys.ts'
 import { exchangeSkuOf } from '../../membership/exchanges.ts'
-import { times, yuan } from '../../state/money.ts'
+import { inCents } from '../../state/money.ts'
 import type { Mall } from '../../state/mall.ts'
 import type { PriceRuleWork } from '../price-rule.ts'
 
@@ -23,7 +23,7 @@ const activityRule = (
       const found = asked?.activity?.rule === rule ? priceOf(mall, asked.activity.id) : null
       if (!asked || !found) return []
       const { id, name, price } = found
-      return [{ id, name, lines: [key], amount: times(yuan(asked.price).minus(price).toNumber(), asked.count) }]
+      return [{ id, name, lines: [key], amount: (inCents(asked.price) - inCents(price)) * asked.count }]
     }),
 })
 

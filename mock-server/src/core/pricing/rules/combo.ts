@@ -1,5 +1,5 @@
 import type { SeedCombo } from '@mall/fixtures'
-import { times, yuan } from '../../state/money.ts'
+import { inCents } from '../../state/money.ts'
 import type { PriceRuleWork } from '../price-rule.ts'
 
 const priceIn = ({ main, matching }: SeedCombo, skuId: number): number | undefined =>
@@ -19,7 +19,7 @@ export const combo: PriceRuleWork = {
           id: found.comboId,
           name: found.name,
           lines: [key],
-          amount: times(yuan(asked.price).minus(price).toNumber(), asked.count),
+          amount: (inCents(asked.price) - inCents(price)) * asked.count,
         },
       ]
     }),

@@ -1,7 +1,7 @@
 import type { SeedCoupon } from '@mall/fixtures'
 import { mayUseMemberCoupons } from '../../membership/levels.ts'
 import type { LineKey } from '../../state/adjustments.ts'
-import { sum } from '../../state/money.ts'
+import { addUp } from '../../state/money.ts'
 import type { Ask, PriceRuleWork, Quote, QuotedLine } from '../price-rule.ts'
 import { couponOn, isFor } from '../worth.ts'
 
@@ -30,7 +30,10 @@ const couponRule = (isOf: (coupon: SeedCoupon) => boolean): PriceRuleWork => ({
       if (!isOf(coupon) || (coupon.memberOnly && !mayUseMemberCoupons(mall, buyer))) return []
       const wanted = linesFor(coupon, eligible)
       const lines = coupon.aloneOnly ? withoutDiscounted(wanted, quote) : wanted
-      const amount = couponOn(coupon, sum(lines.map(({ net }) => net)))
+      const amount = couponOn(
+        coupon,
+        addUp(lines, ({ net }) => net),
+      )
       return [{ id: couponUserId, name: coupon.name, lines: lines.map(({ key }) => key), amount }]
     }),
 })

@@ -1,10 +1,10 @@
 import { isRunning } from '../../promotions/running.ts'
-import { sum } from '../../state/money.ts'
+import { addUp } from '../../state/money.ts'
 import type { PriceRuleWork, QuotedLine } from '../price-rule.ts'
 import { covers, discountOn } from '../worth.ts'
 
 export const piecesOf = (lines: readonly QuotedLine[]): number =>
-  lines.reduce((pieces, { asked }) => pieces + (asked?.count ?? 0), 0)
+  addUp(lines, ({ asked }) => asked?.count ?? 0)
 
 /** The lines that have the same discount count together towards its steps. */
 export const discount: PriceRuleWork = {
@@ -16,7 +16,11 @@ export const discount: PriceRuleWork = {
         ({ shopId, asked }) =>
           asked?.discountId === discountId && shopId === found.shopId && covers(found.scope, asked.product),
       )
-      const amount = discountOn(found, sum(lines.map(({ net }) => net)), piecesOf(lines))
+      const amount = discountOn(
+        found,
+        addUp(lines, ({ net }) => net),
+        piecesOf(lines),
+      )
       return [{ id: found.discountId, name: found.name, lines: lines.map(({ key }) => key), amount }]
     }),
 }

@@ -1,5 +1,5 @@
 import type { Text } from '@mall/fixtures'
-import { yuan } from '../../state/money.ts'
+import { inCents } from '../../state/money.ts'
 import { parcelOf, usualFreight } from '../freight.ts'
 import type { PriceRuleWork } from '../price-rule.ts'
 
@@ -16,7 +16,7 @@ export const freeFreight: PriceRuleWork = {
       const { pieces, amount } = parcelOf({ lines, adjustments }, shopId)
       if (!shop || shop.freight.freeFrom === null || amount < shop.freight.freeFrom) return []
       return [
-        { id: shopId, name: nameFor(shop.freight.freeFrom), lines: [key], amount: yuan(usualFreight(shop, pieces)) },
+        { id: shopId, name: nameFor(shop.freight.freeFrom), lines: [key], amount: inCents(usualFreight(shop, pieces)) },
       ]
     }),
 }

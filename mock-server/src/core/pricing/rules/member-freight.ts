@@ -1,5 +1,4 @@
 import { paidLevelOf } from '../../membership/levels.ts'
-import { yuan } from '../../state/money.ts'
 import type { PriceRuleWork } from '../price-rule.ts'
 
 /** Paid members pay no freight for self-operated shops, not even to remote provinces (S6.3). */
@@ -8,7 +7,7 @@ export const memberFreight: PriceRuleWork = {
     const level = paidLevelOf(mall, buyer)
     if (!level?.freeDelivery) return []
     return eligible.flatMap(({ key, shopId, net }) =>
-      mall.shops.get(shopId)?.selfOperated ? [{ id: level.id, name: level.name, lines: [key], amount: yuan(net) }] : [],
+      mall.shops.get(shopId)?.selfOperated ? [{ id: level.id, name: level.name, lines: [key], amount: net }] : [],
     )
   },
 }

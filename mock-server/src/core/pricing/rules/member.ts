@@ -1,18 +1,23 @@
 import { paidLevelOf } from '../../membership/levels.ts'
-import { sum, yuan } from '../../state/money.ts'
+import { addUp } from '../../state/money.ts'
 import { byShop } from '../../state/by-shop.ts'
 import type { PriceRuleWork } from '../price-rule.ts'
+import { tenthsOff } from '../worth.ts'
 
 /** Paid members get a discount on the goods of every shop (S6.3). */
 export const member: PriceRuleWork = {
-  offer: (mall, { buyer }, { eligible }) => {
+  offer: (mall, { buyer, atFullPrice = [] }, { eligible }) => {
     const level = paidLevelOf(mall, buyer)
     if (!level) return []
-    return byShop(eligible, ({ shopId }) => shopId).map(([, lines]) => ({
+    const own = eligible.filter(({ shopId }) => !atFullPrice.includes(shopId))
+    return byShop(own, ({ shopId }) => shopId).map(([, lines]) => ({
       id: level.id,
       name: level.name,
       lines: lines.map(({ key }) => key),
-      amount: sum(lines.map(({ net }) => net)).times(yuan(1).minus(level.rate)),
+      amount: tenthsOff(
+        addUp(lines, ({ net }) => net),
+        10 * level.rate,
+      ),
     }))
   },
 }

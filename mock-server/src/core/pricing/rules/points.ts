@@ -1,6 +1,6 @@
 import type { Mall } from '../../state/mall.ts'
 import type { Order } from '../../state/orders.ts'
-import { fromCents, inCents, yuan } from '../../state/money.ts'
+import { inCents } from '../../state/money.ts'
 import type { PriceRuleWork, Quote } from '../price-rule.ts'
 
 /** A point is worth one cent. */
@@ -13,7 +13,7 @@ export const pointsUsedBy = ({ claims }: Pick<Order, 'claims'>): number =>
 /** The most that can be used for a purchase that was priced without points: a share of its goods. */
 export const mostPoints = (mall: Mall, { lines }: Quote): number => {
   const worth = lines.reduce(
-    (all, { asked, net }) => (asked && !asked.activity && !asked.product.isMoney ? all + inCents(net) : all),
+    (all, { asked, net }) => (asked && !asked.activity && !asked.product.isMoney ? all + net : all),
     0,
   )
   const { maxShare, unit } = mall.catalogue.seed.points
@@ -29,7 +29,7 @@ export const points: PriceRuleWork = {
       id: 0,
       name: { zh: '积分抵扣', en: 'Points' },
       lines: eligible.map(({ key }) => key),
-      amount: yuan(fromCents(count)),
+      amount: count,
     },
   ],
 }
