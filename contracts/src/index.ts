@@ -122,7 +122,7 @@ export type { ChosenCombo, ChosenDiscount, NextStep, PricePart, Reduction } from
 export type { PointsCard, PointsProduct } from './points-mall.ts'
 export type { PointsInfo, PointsRecord } from './points.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
-export type { ContentsEntry, OwnPrice, ProductDetail, SizeGuide, Sku } from './product-detail.ts'
+export type { ContentsEntry, OwnPrices, ProductDetail, SizeGuide, Sku } from './product-detail.ts'
 export type { Chapter, OwnChapter } from './reading.ts'
 export type { Refund, Refundable } from './refund.ts'
 export type { RefusalCode } from './refusals.ts'

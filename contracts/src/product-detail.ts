@@ -4,8 +4,9 @@ import { Count, Flag, Html, Id, MallFile, MallPicture, MallText, Maybe, Money, o
 import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'
-import { Offer, pricesOfOne, ProductKind } from './product.ts'
+import { pricesOfCard, pricesOfOne, ProductKind } from './product.ts'
 import { ShopStatusNumber, ShopType } from './shop.ts'
+import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
 
 export const Sku = object({
@@ -76,8 +77,7 @@ export const ProductDetail = object({
   contents: Type.Optional(
     Type.Array(ContentsEntry, { minItems: 1, ...says('What `chapter` counts', '目录，`chapter` 按此计数') }),
   ),
-  ...pricesOfOne,
-  offers: Type.Array(Offer),
+  ...pricesOfCard,
   seckillVO: Type.Union(
     [FlashSale, Type.Null()],
     says('The flash sale that it is in, or soon will be', '进行中或即将开始的秒杀'),
@@ -147,20 +147,23 @@ const DeliveryAnswer = object({
   maxDays: Count,
 })
 
-/** What one piece costs the caller. */
-export const OwnPrice = object({
-  skuId: Id,
-  priceInHand: Type.Union(
-    [Money, Type.Null()],
-    says(
-      'One piece at the level of the caller, with every discount and coupon that the caller has or can take; null if nothing comes off',
-      '一件商品按本人等级，并享受本人已有及可领取的全部优惠后的到手价；无优惠时为 null',
-    ),
+/** What one piece costs the caller: at the own level, with every discount and coupon that the caller has or can take. */
+export const OwnPrices = object({
+  prodId: Id,
+  ...pricesOfCard,
+  skuList: Type.Array(
+    object({
+      skuId: Id,
+      price: Money,
+      memberPrice: pricesOfOne.memberPrice,
+      priceInHand: pricesOfOne.priceInHand,
+      reductions: Sku.properties.reductions,
+      toClaim: Type.Array(Id, says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券')),
+    }),
+    { minItems: 1 },
   ),
-  reductions: Sku.properties.reductions,
-  toClaim: Type.Array(Id, says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券')),
 })
-export type OwnPrice = Static<typeof OwnPrice>
+export type OwnPrices = Static<typeof OwnPrices>
 
 export const productDetail = {
   'GET /prod/prodInfo': {
@@ -207,14 +210,20 @@ export const productDetail = {
   },
   'GET /p/prod/ownPrices': {
     summary: {
-      en: 'What one piece of each variant of a product costs the caller, and which coupons to take for that.',
-      zh: '查询某商品各规格对本人的到手价，以及须先领取的优惠券。',
+      en: 'What one piece of some products costs the caller, and which coupons to take for that; those that never were are left out.',
+      zh: '查询若干商品对本人的价格与到手价，以及须先领取的优惠券；从未有过的商品不返回。',
     },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ prodId: Id }),
-    responses: { 200: Type.Array(OwnPrice) },
-    refusals: ['productUnavailable'],
+    query: object({
+      prodIds: Type.String({
+        pattern: patterns.ids,
+        maxLength: 600,
+        'x-existing': true,
+        ...says('Joined by commas', '以逗号分隔'),
+      }),
+    }),
+    responses: { 200: Type.Array(OwnPrices) },
   },
 } satisfies Endpoints

@@ -26,8 +26,8 @@ export type Offer = Static<typeof Offer>
 const priceInHand = Type.Union(
   [Money, Type.Null()],
   says(
-    'One piece with every discount and coupon that a visitor can have; null if nothing comes off',
-    '一件商品享受访客可得的全部优惠后的到手价；无优惠时为 null',
+    'One piece with every discount and coupon that can be had; null if nothing comes off',
+    '一件商品享受可得的全部优惠后的到手价；无优惠时为 null',
   ),
 )
 /** What a product costs one piece of. */
@@ -37,6 +37,17 @@ export const pricesOfOne = {
   memberPrice: moneyOf('For paid members', '付费会员价'),
   priceInHand,
 }
+/** As a card shows them. */
+export const pricesOfCard = {
+  ...pricesOfOne,
+  pricesDiffer: Type.Boolean(
+    says(
+      'The variants that can be bought have several prices; those of the cheapest are told',
+      '可购规格的价格不一；所示为其中最低者',
+    ),
+  ),
+  offers: Type.Array(Offer),
+}
 
 export const ProductCard = object({
   prodId: Id,
@@ -45,8 +56,7 @@ export const ProductCard = object({
   pic: MallPicture,
   kind: ProductKind,
   mold: Flag,
-  ...pricesOfOne,
-  offers: Type.Array(Offer),
+  ...pricesOfCard,
   shopId: Id,
   shopName: MallText(),
   selfOperated: Type.Boolean(),

@@ -13,6 +13,7 @@ const card = (prodId: number, more: Partial<Card> = {}): Card => ({
   price: 10,
   oriPrice: 10,
   memberPrice: 9.5,
+  pricesDiffer: false,
   priceInHand: null,
   offers: [],
   shopId: 62,

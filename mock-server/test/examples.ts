@@ -143,7 +143,7 @@ const given = {
   'GET /p/prod/deliveryInfo': [{ query: { prodId: mug.prodId, skuId: mug.skuId, areaId: 510104, prodCount: 2 } }],
   'GET /prod/chapter': [{ query: { prodId: known.ebook.prodId, chapter: 1 } }],
   'GET /p/prod/chapter': [{ query: { prodId: known.ebook.prodId, chapter: 1 } }],
-  'GET /p/prod/ownPrices': [{ query: { prodId: mug.prodId } }],
+  'GET /p/prod/ownPrices': [{ query: { prodIds: `${mug.prodId}` } }],
   'GET /prod/prodCommData': [{ query: { prodId: mug.prodId } }],
   'GET /prod/prodCommPageByProd': async (scene) => {
     await commentedLine(scene, { isAnonymous: 1 })

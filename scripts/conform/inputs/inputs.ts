@@ -94,7 +94,7 @@ const given = {
   }),
   'GET /indexImgs/{shopId}': async (facts) => ({ params: { shopId: facts.shopId } }),
   'GET /prod/prodInfo': async (facts) => ({ query: { prodId: await facts.prodId() } }),
-  'GET /p/prod/ownPrices': async (facts) => ({ query: { prodId: await facts.prodId() } }),
+  'GET /p/prod/ownPrices': async (facts) => ({ query: { prodIds: String(await facts.prodId()) } }),
   'GET /prod/deliveryInfo': (facts) => onePiece(facts),
   'GET /p/prod/deliveryInfo': (facts) => onePiece(facts),
   'GET /prod/chapter': freeChapter,

@@ -19,6 +19,7 @@ export const TranslatedUi = ({ children }: { children: ReactNode }) => {
       messages: t('messages'),
       pressKey: (key) => t('pressKey', { key: key.toUpperCase() }),
       oldPrice: t('oldPrice'),
+      fromPrice: t('fromPrice', { price: '|' }).split('|'),
     }),
     [t],
   )

@@ -23,6 +23,12 @@ const root = css`
   > [data-part='sign'] {
     margin-right: 1px;
   }
+  > small {
+    margin-inline: 2px;
+    font-size: 12px;
+    font-weight: 400;
+    white-space: pre;
+  }
   > s {
     margin-left: 6px;
     color: ${color.ink3};
@@ -33,17 +39,21 @@ const root = css`
 
 interface Props {
   yuan: number
+  /** Whether it is the lowest of several. */
+  isLowest?: boolean
   /** Struck through if it is higher. */
   was?: number
   /** The font size of the whole yuan, in pixels. */
   size?: 14 | 20 | 26 | 34
 }
 
-export const Price = ({ yuan, was, size = 20 }: Props) => {
-  const { oldPrice } = useUiTexts()
+export const Price = ({ yuan, isLowest = false, was, size = 20 }: Props) => {
+  const { oldPrice, fromPrice } = useUiTexts()
+  const [before, after] = isLowest ? fromPrice : []
   const { sign, whole, cents } = moneyParts(yuan)
   return (
     <span css={root} style={{ fontSize: size }}>
+      {before && <small>{before}</small>}
       <VisuallyHidden>{moneyText(yuan)}</VisuallyHidden>
       <span aria-hidden="true" data-part="sign">
         {sign}
@@ -52,6 +62,7 @@ export const Price = ({ yuan, was, size = 20 }: Props) => {
         {whole}
       </span>
       <span aria-hidden="true">{cents}</span>
+      {after && <small>{after}</small>}
       {was !== undefined && was > yuan && (
         <s>
           <VisuallyHidden> {oldPrice} </VisuallyHidden>

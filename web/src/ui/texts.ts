@@ -14,6 +14,8 @@ export interface UiTexts {
   readonly messages: string
   readonly pressKey: (key: string) => string
   readonly oldPrice: string
+  /** Before and after the lowest of several prices. */
+  readonly fromPrice: readonly string[]
 }
 
 const Texts = createContext<UiTexts | null>(null)

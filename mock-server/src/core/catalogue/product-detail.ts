@@ -1,4 +1,4 @@
-import type { OwnPrice, ProductDetail, SizeGuide } from 'qinghua-contract'
+import type { OwnPrices, ProductDetail, SizeGuide } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import type { SeedProduct, SeedSizeGuide } from '@mall/fixtures'
 import { flashSaleFor, flashView } from '../activities/flash-views.ts'
@@ -99,11 +99,14 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
   }
 }
 
-/** What one piece of each variant costs somebody. */
-export const ownPrices = (mall: Mall, shopper: Account, prodId: number, language: Language): OwnPrice[] => {
-  const product = productOf(mall, prodId)
-  return product.skus.map((sku) => {
-    const { priceInHand, reductions, toClaim } = pricesOfOne(mall, product, sku, language, shopper)
-    return { skuId: sku.skuId, priceInHand, reductions, toClaim }
+/** What products cost somebody, as cards show it and by variant; without those that never were. */
+export const ownPrices = (mall: Mall, shopper: Account, prodIds: readonly number[], language: Language): OwnPrices[] =>
+  prodIds.flatMap((prodId) => {
+    const product = mall.products.get(prodId)
+    if (!product) return []
+    const skuList = product.skus.map((sku) => ({
+      skuId: sku.skuId,
+      ...pricesOfOne(mall, product, sku, language, shopper),
+    }))
+    return [{ prodId, ...shownPrices(mall, product, language, shopper), skuList }]
   })
-}

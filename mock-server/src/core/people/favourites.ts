@@ -7,7 +7,7 @@ import { nextId, type Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account, FavouriteProduct, FavouriteShop } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { stocksOf } from '../state/shelf-columns.ts'
+import { shownSku, stocksOf } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
@@ -106,7 +106,7 @@ const showProduct = (mall: Mall, { kept, product, price }: KeptProduct, language
     pic: product.pic,
     kind: product.kind,
     price,
-    oriPrice: product.skus[0]?.oriPrice ?? 0,
+    oriPrice: shownSku(product)?.oriPrice ?? 0,
     collectPrice: kept.price,
     status: shownStatus(mall, product),
     stocks: stocksOf(product),

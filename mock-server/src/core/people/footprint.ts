@@ -4,6 +4,7 @@ import { shownStatus } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
+import { shownSku } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
@@ -18,7 +19,7 @@ export const footprints = (mall: Mall, shopper: Account, paging: Paging, languag
     pic: product.pic,
     kind: product.kind,
     price: shownPrice(mall, product, shopper),
-    oriPrice: product.skus[0]?.oriPrice ?? 0,
+    oriPrice: shownSku(product)?.oriPrice ?? 0,
     status: shownStatus(mall, product),
     shopId: product.shopId,
     browseTime: dateTime(at),

@@ -151,7 +151,7 @@ it.each([
   const gift = mall.catalogue.skus.get(21)?.product.name[language]
   const kinds = ['discount', 'coupon', 'flash', 'group', 'combo', 'gift']
   expect(shownPrices(mall, product, language)).toEqual({
-    ...{ price: 100, memberPrice: 95, priceInHand: 83, oriPrice: sku.oriPrice },
+    ...{ price: 100, pricesDiffer: true, memberPrice: 95, priceInHand: 83, oriPrice: sku.oriPrice },
     offers: [...texts, gift].map((text, at) => ({ kind: kinds[at], text, ...(at < 2 && { reach: 'now' }) })),
   })
 })

@@ -2,17 +2,18 @@ import type { ProductCard, Reduction } from 'qinghua-contract'
 import type { SeedProduct, SeedSku } from '@mall/fixtures'
 import { runningFlashSales } from '../activities/flash-sales.ts'
 import { runningGroupBuys } from '../activities/group-buys.ts'
-import { firstPaidLevel } from '../membership/levels.ts'
+import { firstPaidLevel, paidLevelOf } from '../membership/levels.ts'
 import { choose, discountsFor } from '../pricing/choose.ts'
 import type { Ask, AskedLine, UsableCoupon } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
 import { reductionsOf } from '../pricing/reductions.ts'
 import { totalsOf } from '../pricing/sums.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
-import { couponOn, isFor } from '../pricing/worth.ts'
+import { couponOn, isFor, tenthsOff } from '../pricing/worth.ts'
 import type { Mall } from '../state/mall.ts'
-import { inCents, times, toCents } from '../state/money.ts'
+import { fromCents, inCents } from '../state/money.ts'
 import type { Account } from '../state/people.ts'
+import { buyable, shownSku } from '../state/shelf-columns.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { runningCombos } from './combos.ts'
 import { claimable, claimedIn } from './claimable.ts'
@@ -36,7 +37,7 @@ export const cheapestWay = (
   return choose(mall, { buyer: shopper, lines: [{ product, sku, price, count }], usable, sendTo })
 }
 
-/** What one piece costs everybody, paid members, and the caller. */
+/** What one piece costs somebody: as it is, as a paid member, and with every discount and coupon that can be had. */
 export const pricesOfOne = (
   mall: Mall,
   product: SeedProduct,
@@ -44,8 +45,9 @@ export const pricesOfOne = (
   language: Language,
   shopper: Account | null = null,
 ) => {
-  const price = unitPrice(mall, sku, null)
-  const memberPrice = toCents(times(price, product.isMoney ? 1 : (firstPaidLevel(mall)?.rate ?? 1)))
+  const price = unitPrice(mall, sku, shopper)
+  const rate = product.isMoney ? 1 : ((paidLevelOf(mall, shopper) ?? firstPaidLevel(mall))?.rate ?? 1)
+  const memberPrice = fromCents(inCents(price) - tenthsOff(inCents(price), 10 * rate))
   const ask = cheapestWay(mall, { product, sku, count: 1 }, shopper)
   const chosen = quote(mall, ask)
   const { final } = totalsOf(chosen)
@@ -121,11 +123,12 @@ const offersOf = (
   ]
 }
 
-/** As cards show them: of the first variant, with the reasons to buy. */
-export const shownPrices = (mall: Mall, product: SeedProduct, language: Language) => {
-  const [sku] = product.skus
-  if (!sku) return { price: 0, oriPrice: 0, memberPrice: 0, priceInHand: null, offers: [] }
-  const { reductions, toClaim: _, ...prices } = pricesOfOne(mall, product, sku, language)
+/** As cards show them: of the cheapest variant that can be bought, with the reasons to buy. */
+export const shownPrices = (mall: Mall, product: SeedProduct, language: Language, shopper: Account | null = null) => {
+  const sku = shownSku(product)
+  if (!sku) return { price: 0, oriPrice: 0, pricesDiffer: false, memberPrice: 0, priceInHand: null, offers: [] }
+  const { reductions, toClaim: _, ...prices } = pricesOfOne(mall, product, sku, language, shopper)
   const offers = offersOf(mall, product, prices.price, reductions, language)
-  return { ...prices, oriPrice: sku.oriPrice, offers }
+  const pricesDiffer = buyable(product).some(({ price }) => price !== sku.price)
+  return { ...prices, oriPrice: sku.oriPrice, pricesDiffer, offers }
 }

@@ -1,5 +1,5 @@
 import type { ProductKind } from 'qinghua-contract'
-import type { SeedCategory, SeedProduct } from '@mall/fixtures'
+import type { SeedCategory, SeedProduct, SeedSku } from '@mall/fixtures'
 
 export const kinds: readonly ProductKind[] = ['ebook', 'virtual', 'physical']
 
@@ -31,6 +31,19 @@ export interface Columns {
 
 export const stocksOf = ({ skus }: SeedProduct): number => skus.reduce((all, { stocks }) => all + stocks, 0)
 
+/** The variants that can be bought, or all of what is sold out. */
+export const buyable = ({ skus }: SeedProduct): readonly SeedSku[] => {
+  const inStock = skus.filter(({ stocks }) => stocks > 0)
+  return inStock.length > 0 ? inStock : skus
+}
+
+/** The variant whose price a card shows: the cheapest that can be bought. */
+export const shownSku = (product: SeedProduct): SeedSku | undefined =>
+  buyable(product).reduce<SeedSku | undefined>(
+    (least, sku) => (least && least.price <= sku.price ? least : sku),
+    undefined,
+  )
+
 export const fixedColumns = (products: readonly SeedProduct[], categories: readonly SeedCategory[]): FixedColumns => {
   const parents = new Map(categories.map(({ categoryId, parentId }) => [categoryId, parentId]))
   return {
@@ -47,6 +60,6 @@ export const fixedColumns = (products: readonly SeedProduct[], categories: reado
 export const openingColumns = (products: readonly SeedProduct[]): Columns => ({
   products,
   isOnSale: Uint8Array.from(products, ({ status }) => Number(status === 1)),
-  price: Float64Array.from(products, ({ skus }) => skus[0]?.price ?? 0),
+  price: Float64Array.from(products, (product) => shownSku(product)?.price ?? 0),
   inStock: Uint8Array.from(products, (product) => Number(stocksOf(product) > 0)),
 })

@@ -44,15 +44,16 @@ export const catalogueAgreements: readonly Agreement[] = [
     about: 'the price in hand, and what comes off the price for it',
     routes: [ownPrices, product],
     readings: async (read, facts) => {
-      const query = { prodId: await facts.prodId() }
-      const { value } = await read(ownPrices, { query }, '', (list) => list)
-      const { value: told } = await read(product, { query }, '', ({ skuList }) => skuList)
+      const prodId = await facts.prodId()
+      const { value } = await read(ownPrices, { query: { prodIds: `${prodId}` } }, '', (list) => list)
+      const { value: told } = await read(product, { query: { prodId } }, '', ({ skuList }) => skuList)
       const variants = told as Api[typeof product]['output']['skuList']
-      return (value as Api[typeof ownPrices]['output']).map(({ skuId, priceInHand, reductions }, at) => {
+      const [own] = value as Api[typeof ownPrices]['output']
+      return (own?.skuList ?? []).map(({ skuId, priceInHand, reductions }, at) => {
         const price = variants.find((each) => each.skuId === skuId)?.price ?? 0
         const left = yuan(reductions.reduce((rest, { amount }) => rest - amount, price))
         return [
-          { route: ownPrices, path: `/${at}/priceInHand`, value: priceInHand ?? price } as const,
+          { route: ownPrices, path: `/0/skuList/${at}/priceInHand`, value: priceInHand ?? price } as const,
           { route: product, path: '/skuList/*/price', value: left } as const,
         ]
       })

@@ -14,4 +14,5 @@ export const ui: English<'ui'> = {
   messages: 'Messages',
   pressKey: 'Or press {{key}}',
   oldPrice: 'was',
+  fromPrice: 'from {{price}}',
 }

@@ -12,4 +12,5 @@ export const ui = {
   messages: '消息提示',
   pressKey: '也可按 {{key}} 键',
   oldPrice: '原价',
+  fromPrice: '{{price}} 起',
 }

@@ -11,6 +11,12 @@ interface Picked {
   readonly instead: string
 }
 
+/** To start with: the cheapest that can be bought; 0 where nothing can. */
+const cheapest = (skus: readonly Sku[]): number =>
+  skus
+    .filter(({ stocks }) => stocks > 0)
+    .reduce<Sku | null>((least, sku) => (least && least.price <= sku.price ? least : sku), null)?.skuId ?? 0
+
 /** `asked` is the SKU to start with, '' if none; `onChosen` gets the SKU of a complete choice, otherwise ''. */
 export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: string) => void) => {
   const [picked, setPicked] = useState<Picked>()
@@ -20,7 +26,8 @@ export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: str
   const matrix = useMemo(() => matrixOf(skus), [skus])
   const isPicked = asked === picked?.sku || asked === picked?.instead
   const shown = isPicked ? picked : undefined
-  const choice = shown?.choice ?? choiceOf(matrix, Number(asked)) ?? firstChoice(matrix)
+  const choice =
+    shown?.choice ?? choiceOf(matrix, Number(asked)) ?? choiceOf(matrix, cheapest(skus)) ?? firstChoice(matrix)
   const chosen = chosenIn(matrix, choice)
 
   const pick = (group: number, option: number) => {

@@ -3,8 +3,7 @@ import { addUp } from '../../state/money.ts'
 import type { PriceRuleWork, QuotedLine } from '../price-rule.ts'
 import { covers, discountOn } from '../worth.ts'
 
-export const piecesOf = (lines: readonly QuotedLine[]): number =>
-  addUp(lines, ({ asked }) => asked?.count ?? 0)
+export const piecesOf = (lines: readonly QuotedLine[]): number => addUp(lines, ({ asked }) => asked?.count ?? 0)
 
 /** The lines that have the same discount count together towards its steps. */
 export const discount: PriceRuleWork = {

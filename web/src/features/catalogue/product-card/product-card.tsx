@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
+import { useOwnPrices } from '../../../shop/own-prices.ts'
 import { navigateWithPicture } from '../../../shop/picture-transition.ts'
 import { ShopMark } from '../../../shop/shops/shop-mark.tsx'
 import { ShopName } from '../../../shop/shops/shop-name.tsx'
@@ -12,6 +13,7 @@ import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Seal } from '../../../ui/seal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { productCardStyle } from './product-card-style.ts'
 
@@ -32,22 +34,10 @@ interface Props {
 export const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()
-  const {
-    prodId,
-    prodName,
-    pic,
-    kind,
-    price,
-    oriPrice,
-    shopId,
-    shopName,
-    selfOperated,
-    shopType,
-    isNew,
-    soldNum,
-    stocks,
-  } = product
-  const { priceInHand, offers, prodCommNumber, positiveRating } = product
+  const { prodId, prodName, pic, kind, shopId, shopName, selfOperated, shopType, isNew, soldNum, stocks } = product
+  const { prodCommNumber, positiveRating } = product
+  const { isPending, own } = useOwnPrices(prodId)
+  const { price, oriPrice, pricesDiffer, priceInHand, offers } = own ?? product
   const state =
     stocks === 0
       ? t('soldOut')
@@ -73,9 +63,13 @@ export const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false
           {prodName}
         </Link>
       </h3>
-      <Price yuan={price} was={oriPrice} size={26} />
+      {isPending ? (
+        <Skeleton width="45%" height={30} />
+      ) : (
+        <Price yuan={price} isLowest={pricesDiffer} was={oriPrice} size={26} />
+      )}
       <p data-part="offers">
-        {priceInHand !== null && (
+        {!isPending && priceInHand !== null && (
           <b>
             {t(only?.kind === 'coupon' ? 'inHand.coupon' : 'inHand.other', {
               amount: moneyText(priceInHand),
@@ -83,11 +77,13 @@ export const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false
             })}
           </b>
         )}
-        {keyed(others.slice(0, maker ? 1 : 2), (offer) => offer.kind + offer.text).map(([key, { kind: of, text }]) => (
-          <span key={key} data-kind={of}>
-            {t(`offer.${of}`, { text })}
-          </span>
-        ))}
+        {keyed(isPending ? [] : others.slice(0, maker ? 1 : 2), (offer) => offer.kind + offer.text).map(
+          ([key, { kind: of, text }]) => (
+            <span key={key} data-kind={of}>
+              {t(`offer.${of}`, { text })}
+            </span>
+          ),
+        )}
       </p>
       <p data-part="told">
         {inShop && fresh}

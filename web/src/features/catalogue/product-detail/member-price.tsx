@@ -1,4 +1,3 @@
-import type { Level } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
@@ -25,18 +24,13 @@ const buyMember = '/member-center/buy-member'
 const benefits = '/member-center/member-equity?type=paid'
 const levels = query('GET /p/score/scoreLevel/page', { query: { levelType: 1 } })
 
-/** Rounded as a bill is; in whole numbers, which are exact. */
-const atLevel = (price: number, { discount }: Pick<Level, 'discount'>): number =>
-  Math.round((Math.round(price * 100) * Math.round(discount * 100)) / 1000) / 100
-
 interface Props {
-  price: number
-  /** At the level to begin with. */
+  /** At the own paid level, or the one to begin with. */
   memberPrice: number
 }
 
 /** To a paid member the own price, to all others what they would pay as one. */
-export const MemberPrice = ({ price, memberPrice }: Props) => {
+export const MemberPrice = ({ memberPrice }: Props) => {
   const t = useText('detail')
   const c = useText('coupons')
   const isMember = useUser()?.levelType === 1
@@ -48,7 +42,7 @@ export const MemberPrice = ({ price, memberPrice }: Props) => {
       {isMember && !own && !isError && <Skeleton width={140} height={20} />}
       {own && (
         <>
-          <b>{moneyText(atLevel(price, own))}</b>
+          <b>{moneyText(memberPrice)}</b>
           <Link css={textLink} to={benefits}>
             {t('ownMemberPrice', { level: own.levelName })}
           </Link>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { countText } from '../../../lib/i18n/count-text.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { useOwnPrices } from '../../../shop/own-prices.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Numbers } from '../../../ui/numbers.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -12,7 +13,6 @@ import { textLink } from '../../../ui/text-link.ts'
 import { color, wrapOf } from '../../../ui/theme.ts'
 import { MemberPrice } from './member-price.tsx'
 import { PriceInHand, type SkuPrice } from './price-in-hand.tsx'
-import { useOwnPrices } from './use-own-prices.ts'
 
 const root = css`
   align-items: center;
@@ -59,11 +59,11 @@ export const PriceBand = ({ prodId, kind, count, possible, sold, reviews }: Prop
   const prices = possible.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const was = least === most ? Math.min(...possible.map(({ oriPrice }) => oriPrice)) : least
-  const { isPending, ownOf } = useOwnPrices(prodId)
-  const own = possible.map((sku) => ({ ...sku, ...ownOf(sku.skuId) }))
-  const [first, ...rest] = own
+  const { isPending, own } = useOwnPrices(prodId)
+  const offered = possible.map((sku) => ({ ...sku, ...own?.skuList.find(({ skuId }) => skuId === sku.skuId) }))
+  const [first, ...rest] = offered
   const chosen = rest.length === 0 ? first : undefined
-  const isOne = own.every(
+  const isOne = offered.every(
     ({ price, memberPrice, priceInHand }) =>
       price === first?.price && memberPrice === first.memberPrice && priceInHand === first.priceInHand,
   )
@@ -99,7 +99,7 @@ export const PriceBand = ({ prodId, kind, count, possible, sold, reviews }: Prop
           ) : (
             <PriceInHand sku={first} wanted={{ prodId, kind, skuId: chosen?.skuId, count }} />
           )}
-          <MemberPrice price={first.price} memberPrice={first.memberPrice} />
+          <MemberPrice memberPrice={first.memberPrice} />
         </div>
       )}
     </div>

@@ -1,0 +1,41 @@
+import { limits } from 'qinghua-contract/rules'
+import type { OwnPrices } from 'qinghua-contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../lib/api/api.ts'
+import { useLoggedIn } from '../lib/session/token.ts'
+
+interface Joined {
+  readonly prodIds: Set<number>
+  readonly answer: Promise<readonly OwnPrices[]>
+}
+let joined: Joined | null = null
+
+/** What is asked for at once goes in one call. */
+const join = (): Joined => {
+  const prodIds = new Set<number>()
+  const ask = async (): Promise<readonly OwnPrices[]> => {
+    await Promise.resolve()
+    if (joined?.prodIds === prodIds) joined = null
+    return api('GET /p/prod/ownPrices', { query: { prodIds: [...prodIds].join() } })
+  }
+  return { prodIds, answer: ask() }
+}
+
+const read = async (prodId: number): Promise<OwnPrices | null> => {
+  if (!joined || joined.prodIds.size === limits.pageSize) joined = join()
+  const { prodIds, answer } = joined
+  prodIds.add(prodId)
+  return (await answer).find((each) => each.prodId === prodId) ?? null
+}
+
+/** What a product costs whoever is logged in; pending until it is known, and missing where the price for visitors counts. */
+export const useOwnPrices = (prodId: number) => {
+  const loggedIn = useLoggedIn()
+  const { data, isPending } = useQuery({
+    queryKey: ['GET /p/prod/ownPrices', prodId],
+    queryFn: async () => read(prodId),
+    enabled: loggedIn,
+    meta: { silent: true, suppressLogin: true },
+  })
+  return { isPending: loggedIn && isPending, own: loggedIn ? data : undefined }
+}
