@@ -7,6 +7,7 @@ import { shelfNow } from '../catalogue/goods.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { searchProducts } from '../catalogue/search.ts'
 import type { Sort } from './shelf.ts'
+import { shownSku } from './shelf-columns.ts'
 
 const { mug, ebook, offShelf, lastPiece } = known
 const pricesOf = (mall: ReturnType<typeof newMall>, orderBy: 0 | 1) =>
@@ -15,7 +16,8 @@ const pricesOf = (mall: ReturnType<typeof newMall>, orderBy: 0 | 1) =>
 it('keeps a list in the order of its prices when a merchant changes some', () => {
   const mall = newMall()
   changeProduct(mall, mug.prodId, { skuId: mug.skuId, price: 0.5 })
-  changeProduct(mall, ebook.prodId, { skuId: ebook.skuId, price: 99_999 })
+  for (const { skuId } of mall.products.get(ebook.prodId)?.skus ?? [])
+    changeProduct(mall, ebook.prodId, { skuId, price: 99_999 })
   for (const [orderBy, direction] of [
     [0, 1],
     [1, -1],
@@ -58,7 +60,7 @@ const change = fc.record({
 const ranks = {
   0: () => 0,
   1: ({ soldNum }: SeedProduct) => soldNum,
-  2: ({ skus }: SeedProduct) => skus[0]?.price ?? 0,
+  2: (product: SeedProduct) => shownSku(product)?.price ?? 0,
 }
 
 it('is sorted in every order as if it had been built anew, whatever merchants changed', () => {
