@@ -35,6 +35,8 @@ describe('a world with sockets', () => {
     expect(chat.of('ready')[1]).toMatchObject({ reset: true, lastMsgId: first?.msgId })
     await chat.told({ content: '三' })
     expect(chat.contents()).toEqual(['一', '二', '三'])
+    const ofAnotherPast = await open({ after: 999_999 })
+    expect(ofAnotherPast.of('ready')[0]).toMatchObject({ reset: true })
   })
 
   it('replays what was sent, byte for byte, also from a file', async () => {

@@ -1,11 +1,12 @@
 import type { Route } from 'qinghua-contract'
+import type { Locale } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { vi } from 'vitest'
 import { buyer } from '../../e2e/pages/buyer.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import type { ScreenAt } from '../../e2e/pages/screens.ts'
-import { writeCookie } from '../src/lib/cookies.ts'
+import { switchLanguage } from '../src/lib/i18n/i18n.ts'
 import { perTab } from '../src/lib/storage.ts'
 import { leaveShop } from './leave-shop.ts'
 import { control, isAnswered, logIn, ownWorld, showScreen, showShop } from './open-shop.tsx'
@@ -16,6 +17,29 @@ export const main = () => document.querySelector('main')
 /** Without numbers: countdowns keep changing. */
 export const textOf = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll(/\d+/g, '#')
 export const textOfMain = () => textOf(main())
+/** Each element of the page, and whether it says anything: in both languages the same, but for what is marked. */
+export const standing = (): string =>
+  [...(main()?.querySelectorAll(':not([lang], [role="status"])') ?? [])]
+    .map(({ tagName, textContent }) => tagName + (textContent.trim() === '' ? '' : ' …'))
+    .join('\n')
+
+const words: Readonly<Record<Locale, RegExp>> = { zh: /\p{Script=Han}/u, en: /[A-Za-z]{3}/ }
+/** What people have written, formats and codes. */
+const inEither =
+  /^(?:paperplane|lin_xiaoman|Read it in a weekend|林小满|山月|小满未满|云边有个铺|老周的书房|山间客|[A-Z、-]+)$/
+const textsOf = (element: Element): readonly string[] => [
+  ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
+  ...['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+]
+/** What the window says in the other language, and does not mark as such. */
+export const saidInTheOther = (language: Locale): readonly string[] => {
+  const other = words[language === 'zh' ? 'en' : 'zh']
+  const isOther = (text: string) => other.test(text) && !words[language].test(text) && !inEither.test(text)
+  return [...document.body.querySelectorAll('*')].flatMap((element) =>
+    textsOf(element).filter((text) => isOther(text) && !element.closest('body [lang]')),
+  )
+}
+
 /** What must survive any failure of the page. */
 export const frame = () => {
   const isBeside = (name: string) => [...document.querySelectorAll(name)].some((each) => !each.closest('main'))
@@ -47,20 +71,23 @@ export const settled = async (when: string, busy = loading): Promise<void> => {
   }
 }
 
+interface Visit extends Pick<ScreenAt, 'keep'> {
+  readonly language?: Locale
+}
 /** Opens a screen as a new tab of somebody who is logged in, and does not wait for it. */
-export const visit = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string): Promise<QueryClient> => {
+export const visit = async ({ keep = {}, language = 'en' }: Visit, path: string): Promise<QueryClient> => {
   leaveShop()
   // Answers that come late must not reach the next page.
   await until('answered', isAnswered)
   leaveShop()
-  writeCookie('lang', 'en', 60)
+  await switchLanguage(language)
   await logIn(known.shopper.userName)
   for (const [key, value] of Object.entries(keep)) perTab.write(key, value)
   return path === '/' ? showShop(path) : showScreen(path)
 }
 /** What waits for a first interaction comes without one too, after a while. */
 export const interact = (): void => void dispatchEvent(new Event('wheel'))
-export const open = async (screen: Pick<ScreenAt, 'keep'>, path: string, busy = loading): Promise<QueryClient> => {
+export const open = async (screen: Visit, path: string, busy = loading): Promise<QueryClient> => {
   const client = await visit(screen, path)
   await settled('without an interaction', busy)
   interact()

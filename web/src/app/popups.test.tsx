@@ -80,11 +80,13 @@ test('after the login the focus is back at what asked for it, and then what was 
   // The page as it comes then.
   cleanup()
   keepIntent({ act: 'keepProduct', prodId: known.mug.prodId })
-  const focusedWhenTold: (Element | null)[] = []
-  const stop = toasts.subscribe(() => focusedWhenTold.push(document.activeElement))
+  const focusedWhenTold = new Map<number, Element | null>()
+  const stop = toasts.subscribe(() => {
+    for (const { id } of toasts.get()) if (!focusedWhenTold.has(id)) focusedWhenTold.set(id, document.activeElement)
+  })
   await showShop(path)
   const kept = await favour('In your favourites')
-  await waitFor(() => expect(focusedWhenTold).toEqual([kept]))
+  await waitFor(() => expect([...focusedWhenTold.values()]).toEqual([kept]))
   expect(document.activeElement).toBe(kept)
   stop()
 })

@@ -1,10 +1,10 @@
 import type { Route } from 'qinghua-contract'
 import type { FaultEffect } from 'qinghua-contract/control'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isSecondary, isTestedAt, isUnprompted, screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
 import { control, enterWorld } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
-import { callsMade, frame, main, open, placeOf, settled, textOfMain, until } from '../../test/sweep.ts'
+import { callsMade, frame, main, open, placeOf, saidInTheOther, settled, standing, until } from '../../test/sweep.ts'
 import { api } from '../lib/api/api.ts'
 import { loginPopup } from '../lib/session/ask-login.ts'
 import { readToken } from '../lib/session/token.ts'
@@ -70,12 +70,12 @@ const others = Object.keys(ways).filter((way) => !isPassing(way))
 type Failure = readonly [calls: readonly Route[], way: string]
 /**
  * All calls fail at once; what a user sees of a failure `report` decides without knowing the call or the screen, so each
- * screen tries one status, and every sixth one call that is refused, lacks a login or has ended. `WHOLE=1` tries all with all.
+ * screen tries one status, and every eighth one call that is refused, lacks a login or has ended. `WHOLE=1` tries all with all.
  */
 const failing = (primary: readonly Route[], turn: number): readonly Failure[] => {
   if (isWhole) return Object.keys(ways).flatMap((way) => primary.map((call): Failure => [[call], way]))
-  const other: Failure = [primary.slice(0, 1), others[(turn / 6) % others.length] ?? '']
-  return [[primary, passing[turn % passing.length] ?? ''], ...(turn % 6 === 0 ? [other] : [])]
+  const other: Failure = [primary.slice(0, 1), others[(turn / 8) % others.length] ?? '']
+  return [[primary, passing[turn % passing.length] ?? ''], ...(turn % 8 === 0 ? [other] : [])]
 }
 
 const fail = (on: Route, effect: FaultEffect) =>
@@ -102,8 +102,11 @@ const showsNothing =
 
 test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail there', async (path) => {
   await enterWorld()
-  await open({}, exampleOf(path))
-  await settled('at first')
+  for (const language of ['zh', 'en'] as const) {
+    await open({ language }, exampleOf(path))
+    await settled(`in ${language}`)
+    expect(saidInTheOther(language)).toEqual([])
+  }
   const screen = { of: path, name: path, path }
   const calls = await callsMade()
   expect(calls.filter((call) => isTestedAt(screen, call) && !isSecondary(screen, call))).toEqual([])
@@ -112,12 +115,18 @@ test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail t
 /** Where the name of a shop is not where it is from, but what is chosen, said, typed or written by the shop. */
 const notItsShop =
   'h1, [aria-label="Filters"], [aria-label="Chosen"], [aria-label="You are here"], [aria-label="Filter coupons"], [aria-label="Conversations"]'
+const shops = new Map<string, number>()
+beforeAll(async () => {
+  await enterWorld()
+  const { records } = await api('GET /shop/searchShops', { query: { size: 60 } })
+  for (const { shopName, shopId } of records) shops.set(shopName, shopId)
+})
 /** What stands around each text of the page that is the name of a shop and nothing else. */
-const shopNames = (names: ReadonlyMap<string, number>) => {
+const shopNames = () => {
   const walker = document.createTreeWalker(main() as Element, NodeFilter.SHOW_TEXT)
   const found: { at: Element; shopId: number }[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const [at, shopId] = [node.parentElement, names.get(node.textContent?.trim() ?? '')]
+    const [at, shopId] = [node.parentElement, shops.get(node.textContent?.trim() ?? '')]
     if (shopId !== undefined && at && !at.closest(notItsShop)) found.push({ at, shopId })
   }
   return found
@@ -126,21 +135,16 @@ const shopNames = (names: ReadonlyMap<string, number>) => {
 const naming = new Set<string>()
 
 test.each(screens)(
-  '$name: says nothing at first, the name of a shop leads to its page, and each call, failing in each way, leaves a complete page with a message and a retry [S2.11/shopIndex] [S8.1] [S8.2] [S8.3] [S8.4]',
+  '$name: says nothing at first, all in Chinese; each call, failing in each way, leaves a complete page with a message and a retry, all in English, where the name of a shop leads to its page [S1.7] [S2.11/shopIndex] [S8.1] [S8.2] [S8.3] [S8.4]',
   async (screen) => {
     await enterWorld()
     const path = await placeOf(screen)
-    const { records } = await api('GET /shop/searchShops', { query: { size: 60 } })
-    const shops = new Map(records.map(({ shopName, shopId }) => [shopName, shopId]))
     await control('DELETE /__mall/calls')
-    await open(screen, path)
+    await open({ ...screen, language: 'zh' }, path)
     await settled('at first')
+    expect(saidInTheOther('zh'), path).toEqual([])
     expect(textsOf('[role="status"], [role="alert"]'), 'said before anybody has done anything').toEqual([])
-    for (const { at, shopId } of shopNames(shops)) {
-      naming.add(screen.of)
-      expect(at.closest('a')?.getAttribute('href'), at.textContent).toBe(`/shopIndex?sid=${shopId}`)
-    }
-    const [whole, bars] = [textOfMain(), frame()]
+    const [whole, bars] = [standing(), frame()]
     const calls = (await callsMade()).filter((each) => isTestedAt(screen, each))
     expect(
       calls.filter((call) => !isSecondary(screen, call) || screen.secondary?.includes(call)),
@@ -190,7 +194,12 @@ test.each(screens)(
       expect(alerts(), where).toEqual([])
       if (isPassing(name)) expect(loginPopup.get(), where).not.toBe('expired')
       if (isPassing(name) && !failed.some((call) => screen.notRetried?.includes(call)))
-        expect(textOfMain(), where).toBe(whole)
+        expect(standing(), where).toBe(whole)
+      expect(saidInTheOther('en'), path).toEqual([])
+      for (const { at, shopId } of shopNames()) {
+        naming.add(screen.of)
+        expect(at.closest('a')?.getAttribute('href'), at.textContent).toBe(`/shopIndex?sid=${shopId}`)
+      }
     }
   },
   patience * 12,

@@ -1,11 +1,12 @@
 import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { control, isAnswered, openShop } from '../../test/open-shop.tsx'
+import { control, isAnswered, openScreen, openShop } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
 import { api } from '../lib/api/api.ts'
 import { readCookie } from '../lib/cookies.ts'
+import { navigation } from '../lib/navigation/navigation.ts'
 import { loginPopup } from '../lib/session/ask-login.ts'
 import { chooseTheme } from '../lib/theme-choice.ts'
 
@@ -169,6 +170,13 @@ test('the keyboard focuses the search box, goes home, and does not interfere wit
   expect([location.pathname, screen.queryByRole('dialog')]).toEqual(['/', null])
 })
 
+test('an unknown address leads back to the page before [S2.15]', async () => {
+  await openScreen({ path })
+  act(() => navigation.go('/nope'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the previous page' }))
+  await waitFor(() => expect(location.pathname).toBe(path))
+})
+
 test('customer service stands alone, without top bar, search and footer [S2.30/empty]', async () => {
   await openShop({ path: '/chat' })
   await screen.findAllByText(/^Log in/)
@@ -176,12 +184,14 @@ test('customer service stands alone, without top bar, search and footer [S2.30/e
   for (const role of ['banner', 'search', 'contentinfo']) expect(screen.queryByRole(role)).toBeNull()
 })
 
-test('the footer names phone, company and filing number, has the official code, and links what has a screen [S2.60] [S3.1]', async () => {
-  await openShop({ path })
+test('the footer names phone, company, filing number and the store of a buyer, has the official code, and links what has a screen [S2.60] [S3.1]', async () => {
+  await openShop({ path, as: shopper })
   const { servicePhone, filingNumber, pcCompanyInfoEn, pcCopyrightEn, pcQrcodeImg } = await config()
   const shown = await footer()
   for (const text of [servicePhone, filingNumber, pcCompanyInfoEn, pcCopyrightEn])
     expect(await shown.findByText(text)).toBeTruthy()
+  const { storeName } = await api('GET /p/user/userInfo', undefined)
+  expect(await shown.findByText(`Your store: ${storeName}`)).toBeTruthy()
   const code = (await shown.findByText('Official QR code')).parentElement?.querySelector('img')
   expect(code?.getAttribute('src')).toBe(pcQrcodeImg)
   expect(linksOf(shown)).toEqual([

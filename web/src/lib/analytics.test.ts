@@ -2,6 +2,7 @@ import type { FlowLog } from 'qinghua-contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../test/answer.ts'
 import { logStep, identifyVisitor } from './analytics.ts'
+import { leave } from './session/leaving.ts'
 
 const idle = 30 * 60 * 1000
 const sentBy = (fetch: ReturnType<typeof answerWith>): FlowLog[] =>
@@ -22,6 +23,15 @@ test('a visit counts its steps from 0 and knows the page before [S3.11]', () => 
     { pageId: 1, step: 0, prevPageId: null, systemType: 1, visitType: 1 },
     { pageId: 6, step: 1, prevPageId: 1, systemType: 1, visitType: 3 },
   ])
+})
+
+test('steps that wait for the user are sent as the page is left [S1.6]', () => {
+  const fetch = answerWith(answer(200))
+  identifyVisitor(undefined)
+  logStep(1)
+  expect(sentBy(fetch)).toEqual([])
+  leave()
+  expect(sentBy(fetch)).toMatchObject([{ pageId: 1, step: 0, userId: null }])
 })
 
 test.each([

@@ -8,7 +8,10 @@ const han = /\p{Script=Han}/u
 it('an e-book has its title, its variant and its text in the language that is asked for', () => {
   const { mall, shopper } = openMall()
   const bundle = mall.products.get(bookItem.prodId)?.skus.find(({ name }) => name.zh !== name.en)
-  const [line] = paid(mall, shopper, { ...bookItem, skuId: bundle?.skuId ?? 0 }).lines
+  const order = paid(mall, shopper, { ...bookItem, skuId: bundle?.skuId ?? 0 })
+  const [line] = order.lines
+  const others = order.lines.map((each) => ({ ...each, downloadKey: 'another' }))
+  mall.orders.set(order.orderNumber, { ...order, lines: [...order.lines, ...others] })
   const read = (language: 'zh' | 'en') => boughtBook(mall, line?.downloadKey ?? '', language)
   for (const language of ['zh', 'en'] as const) {
     const { title = '', text = '' } = read(language) ?? {}

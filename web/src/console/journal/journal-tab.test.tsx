@@ -1,5 +1,5 @@
 import type { ProxyExchange, SavedStep } from 'qinghua-contract/control'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
@@ -122,4 +122,12 @@ describe('the journal of a proxy', () => {
     expect(request.queryByRole('heading', { name: said.answer })).toBeNull()
     expect(factsOf(request)).toMatchObject({ [said.contract]: said.kept })
   })
+})
+
+test('the next call of the same route is held', async () => {
+  await openJournal(whole)
+  fireEvent.click((await open(whole, said.details)).getByRole('button', { name: 'Hold the next' }))
+  await waitFor(async () =>
+    expect(await control('GET /__mall/faults')).toMatchObject([{ on: whole.route, effect: { kind: 'hold' } }]),
+  )
 })

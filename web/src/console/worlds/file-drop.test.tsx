@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
+import { toasts } from '../../lib/toasts.ts'
 import { FileDrop } from './file-drop.tsx'
 import { picked } from './picked-file.ts'
 
@@ -25,4 +26,22 @@ test('a file dropped on the console becomes a world with an unused name', async 
   await waitFor(async () =>
     expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
   )
+})
+
+test('a dropped archive is armed as rules, and says how many there are and what is left out', async () => {
+  await openConsole(<FileDrop />)
+  const saidIs = (...said: string[]) => waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(said))
+  const entry = (path: string) => ({
+    request: { method: 'GET', url: `https://mall.example${path}` },
+    response: { status: 200, content: { mimeType: 'application/json', text: '3' } },
+  })
+  drop('shop.har', JSON.stringify({ log: { entries: [entry('/p/shopCart/prodCount'), entry('/logo')] } }))
+  await saidIs('1 rule answers as shop.har did', 'Left out 1: no call of the contract')
+  expect((await control('GET /__mall/faults')).map(({ on }) => on)).toEqual(['GET /p/shopCart/prodCount'])
+  toasts.set([])
+  drop('other.har', '{}')
+  await saidIs('The file cannot be played: no HTTP archive (HAR 1.2)')
+  toasts.set([])
+  drop('picture.json', 'not JSON')
+  await saidIs('picture.json is neither a world file nor a HAR file')
 })

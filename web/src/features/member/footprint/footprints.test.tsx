@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, openScreen } from '../../../../test/open-shop.tsx'
+import { control, enterWorld, isAnswered, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
+import { toasts } from '../../../lib/toasts.ts'
 
 const path = '/user-center/uc-footprint'
 const day = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -33,4 +34,18 @@ test('a product that is no longer sold says so and leads nowhere, while others o
   expect(tiles.map((tile) => tile.queryByText('No longer sold') === null)).toEqual(linked)
   expect(today.queryByRole('link', { name: gone?.prodName ?? '' })).toBeNull()
   expect([others.length > 0, linked.filter((is) => !is).length]).toEqual([true, 1])
+})
+
+test('what was removed is gone once it can no longer be undone [S2.20/uc-footprint]', async () => {
+  await openScreen({ as: 'lin_xiaoman', path })
+  const [tile] = (await day('Today')).getAllByRole('article')
+  const remove = within(tile as HTMLElement).getByRole('button', { name: /^Remove/ })
+  fireEvent.click(remove)
+  act(() => toasts.set([]))
+  await waitFor(async () => {
+    const calls = await control('GET /__mall/calls', { query: {} })
+    expect(calls.map(({ route }) => route)).toContain('DELETE /p/prodBrowseLog')
+  })
+  await waitFor(() => expect(isAnswered()).toBe(true))
+  expect(screen.queryByRole('button', { name: remove.getAttribute('aria-label') ?? '' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buy, items } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { myCouponsAddress, readMyCoupons } from './my-coupons-address.ts'
@@ -56,6 +56,22 @@ test('coupons not used are shown with those that expire first at the top, marked
         .getAttribute('href'),
     ),
   ).toEqual(['/list?shopId=62', '/coupons?couponId=2', '/list?shopId=62', '/list'])
+})
+
+test('a coupon that is not valid yet says from when, and does not lead to its goods [S2.20/uc-coupons]', async () => {
+  const before = async () => {
+    await give(smallCoupon.couponId)
+    const send = fetch
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await send(url, init)
+      if (!url.startsWith('/p/myCoupon/')) return answer
+      return new Response((await answer.text()).replace(/("startTime":")\d+/, '$12099'), answer)
+    })
+  }
+  await openScreen({ as: shopper.userName, path, before })
+  const [ticket] = await tickets()
+  expect(ticket?.textContent).toMatch(/Valid from .*2099/)
+  expect(screen.queryByRole('link', { name: /^Shop now/ })).toBeNull()
 })
 
 test('three tabs with counts show what is not used, used and expired, each at its own address [S4.7] [S2.20/uc-coupons]', async () => {

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buy, items } from '../../../../test/buy.ts'
+import { buy, decide, items, requestRefund } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -71,6 +71,17 @@ test('parcels show company, number and traces, and say if nothing is known [S4.3
   expect(await screen.findByText('Copied')).toBeTruthy()
   expect(written[0]).toMatch(/^[A-Z]+\d{12}$/)
   vi.unstubAllGlobals()
+})
+
+test('an order that is refunded after it was sent still shows its parcel [S2.9]', async () => {
+  await open(async () => {
+    const sent = await buy(items.mug)
+    await ship(sent)
+    await decide(await requestRefund(sent))
+    return sent
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Closed' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3, name: 'Parcel 1' })).toBeTruthy()
 })
 
 test('codes are grouped, and say whether they are used, good or expired [S4.2]', async () => {

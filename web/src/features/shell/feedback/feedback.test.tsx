@@ -10,7 +10,7 @@ afterEach(() => {
   feedbackPopup.set(false)
 })
 
-test('feedback names its types, and offers to quote what the server refused last [S2.71] [S3.5] [S3.8]', async () => {
+test('feedback names its types, and offers to quote what the server refused last [S2.71] [S3.5] [S3.8] [S5.7]', async () => {
   await openScreen({ path: '/termsPage' })
   fireEvent.pointerDown(document.body)
   act(() => feedbackPopup.set(true))
@@ -21,6 +21,7 @@ test('feedback names its types, and offers to quote what the server refused last
   expect(screen.queryByRole('button', { name: /^Quote/ })).toBeNull()
   act(() => errMsg.set('Insufficient stock: 1 left'))
   const content = screen.getByLabelText<HTMLTextAreaElement>('Description')
+  expect(content.maxLength).toBe(200)
   fireEvent.change(content, { target: { value: 'I cannot order.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Quote the last message: “Insufficient stock: 1 left”' }))
   expect(content.value).toBe('I cannot order.\n“Insufficient stock: 1 left”')

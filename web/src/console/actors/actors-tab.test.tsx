@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { known } from '@mall/fixtures/known'
+import { expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { control } from '../../../test/open-shop.tsx'
+import { GiftCardsPanel } from './members-panel.tsx'
+import { RivalsPanel } from './rivals-panel.tsx'
+import { ServicePanel } from './service-panel.tsx'
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const fill = async (name: RegExp, value: string | number) =>
+  fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value: String(value) } })
+const send = () => fireEvent.submit(screen.getByRole('form'))
+
+test('rivals compete for a flash sale, and the panel says who got what', async () => {
+  const { seckillId } = known.flashSale
+  const before = async () => {
+    await control('POST /__mall/rivals', { body: { kind: 'flash', id: seckillId, buyers: 60 } })
+    await control('POST /__mall/clock/advance', { body: { ms: 10_000 } })
+  }
+  await openConsole(<RivalsPanel />, { before })
+  await press('Show all 60')
+  const [sent] = await control('GET /__mall/rivals')
+  expect(screen.getByText(`60 buyers · 60 tried · ${sent?.won} won · ${sent?.lost} lost · 0 waiting`)).toBeTruthy()
+  const rowOf = (outcome: string) =>
+    screen.getByText(sent?.tries.find((each) => each.outcome === outcome)?.who ?? '').closest('li')?.textContent
+  expect(rowOf('won')).toMatch(/won.* · \d+$/)
+  expect(rowOf('lost')).toMatch(/lost.* · Insufficient stock: 0 left/)
+  await press('Send')
+  await fill(/^Number/, seckillId)
+  await fill(/^Buyers/, 3)
+  send()
+  await waitFor(async () =>
+    expect((await control('GET /__mall/rivals'))[0]).toMatchObject({ kind: 'flash', id: seckillId, buyers: 3 }),
+  )
+})
+
+test('a shopper is answered, and the service goes offline and comes back', async () => {
+  await openConsole(<ServicePanel />)
+  const [talk] = await screen.findAllByText(/2 unread/)
+  fireEvent.click(within(talk?.closest('li') as HTMLElement).getByRole('button', { name: 'Answer' }))
+  await fill(/^Text/, 'On its way')
+  send()
+  await screen.findByText(/: On its way$/)
+  const desks = async () => new Set((await control('GET /__mall/service')).map(({ state }) => state))
+  await press('Go offline')
+  await waitFor(async () => expect(await desks()).toEqual(new Set(['off'])))
+  await press('Come back')
+  await waitFor(async () => expect(await desks()).toEqual(new Set(['hours'])))
+})
+
+test('a gift card is issued, and shown with its code', async () => {
+  await openConsole(<GiftCardsPanel />)
+  await press('Issue')
+  await fill(/^Amount/, '66.60')
+  send()
+  const row = (await screen.findByText(/¥66\.60/)).closest('li')
+  const [card] = await control('GET /__mall/giftCards')
+  expect(card).toMatchObject({ amount: 66.6, state: 'open' })
+  expect(row?.textContent).toContain(card?.code)
+})
