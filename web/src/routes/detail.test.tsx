@@ -18,10 +18,9 @@ const main = () => within(screen.getByRole('main'))
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 describe('the variants', () => {
-  test('set price, stock and address once the choice is complete [S2.4]', async () => {
+  test('set price, stock and address; the cheapest is chosen to start with [S2.4]', async () => {
     await openScreen({ path: `/detail/${mug.prodId}` })
-    fireEvent.click(await option('Cobalt'))
-    expect(location.search).toBe('')
+    expect([await isChosen('Cobalt'), await isChosen('350 ml'), location.search]).toEqual([true, true, ''])
     fireEvent.click(await option('500 ml'))
     await waitFor(() => expect(location.search).toBe('?sku=10032'))
     expect(screen.getByText('¥95.00')).toBeTruthy()
@@ -39,7 +38,7 @@ describe('the variants', () => {
     expect(await isChosen('500 ml')).toBe(true)
   })
   test('that are not chosen yet are marked, and nothing is sent', async () => {
-    await openScreen({ path: `/detail/${mug.prodId}`, as: shopper.userName })
+    await openScreen({ path: `/detail/${mug.prodId}?sku=10033`, as: shopper.userName })
     fireEvent.click(await option('500 ml'))
     await press('Add to cart')
     expect(main().getByRole('alert').textContent).toBe('Please choose: Colour')
