@@ -64,6 +64,16 @@ describe('worlds on a disk', () => {
     expect(['qa-1', 'qa-2'].map((name) => stateOf(start().worlds.get(name)))).toEqual(before)
   })
 
+  it('of many steps are restored from their state, and without it', () => {
+    const { disk, start, pass } = machine()
+    const world = start().worlds.get('long')
+    live(world, 600, pass)
+    const before = stateOf(world)
+    expect(stateOf(start().worlds.get('long'))).toBe(before)
+    disk.remove('w-long.state')
+    expect(stateOf(start().worlds.get('long'))).toBe(before)
+  })
+
   it('begin with a first scenario, unless the world is kept from before', () => {
     const { disk } = machine()
     const opened = () => createMockServer({ size: 10, disk, firstScenario: 'lived-in' }).worlds

@@ -36,6 +36,8 @@ describe('the variants', () => {
     await waitFor(() => expect(location.search).toBe(''))
     expect(await isChosen('Sky Blue')).toBe(false)
     expect(await isChosen('500 ml')).toBe(true)
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    await waitFor(() => expect(said()).toContain('Colour cleared: not available with this choice'))
   })
   test('that are not chosen yet are marked, and nothing is sent', async () => {
     await openScreen({ path: `/detail/${mug.prodId}?sku=10033`, as: shopper.userName })
