@@ -19,7 +19,7 @@ export const TranslatedUi = ({ children }: { children: ReactNode }) => {
       messages: t('messages'),
       pressKey: (key) => t('pressKey', { key: key.toUpperCase() }),
       oldPrice: t('oldPrice'),
-      fromPrice: t('fromPrice', { price: '|' }).split('|'),
+      fromPrice: (price) => t('fromPrice', { price }),
     }),
     [t],
   )

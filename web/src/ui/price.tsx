@@ -24,10 +24,15 @@ const root = css`
     margin-right: 1px;
   }
   > small {
-    margin-inline: 2px;
-    font-size: 12px;
+    margin-inline: 4px;
     font-weight: 400;
-    white-space: pre;
+    &:not([data-after]) {
+      margin-left: 0;
+    }
+    &[data-after],
+    &[data-after] ~ s {
+      order: 1;
+    }
   }
   > s {
     margin-left: 6px;
@@ -49,12 +54,18 @@ interface Props {
 
 export const Price = ({ yuan, isLowest = false, was, size = 20 }: Props) => {
   const { oldPrice, fromPrice } = useUiTexts()
-  const [before, after] = isLowest ? fromPrice : []
+  const money = moneyText(yuan)
+  const told = isLowest ? fromPrice(money) : money
+  const [before] = told.split(money)
   const { sign, whole, cents } = moneyParts(yuan)
   return (
     <span css={root} style={{ fontSize: size }}>
-      {before && <small>{before}</small>}
-      <VisuallyHidden>{moneyText(yuan)}</VisuallyHidden>
+      <VisuallyHidden>{told}</VisuallyHidden>
+      {isLowest && (
+        <small aria-hidden="true" data-after={before === '' || undefined}>
+          {told.replace(money, '').trim()}
+        </small>
+      )}
       <span aria-hidden="true" data-part="sign">
         {sign}
       </span>
@@ -62,7 +73,6 @@ export const Price = ({ yuan, isLowest = false, was, size = 20 }: Props) => {
         {whole}
       </span>
       <span aria-hidden="true">{cents}</span>
-      {after && <small>{after}</small>}
       {was !== undefined && was > yuan && (
         <s>
           <VisuallyHidden> {oldPrice} </VisuallyHidden>

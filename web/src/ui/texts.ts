@@ -14,8 +14,8 @@ export interface UiTexts {
   readonly messages: string
   readonly pressKey: (key: string) => string
   readonly oldPrice: string
-  /** Before and after the lowest of several prices. */
-  readonly fromPrice: readonly string[]
+  /** The lowest of several prices. */
+  readonly fromPrice: (price: string) => string
 }
 
 const Texts = createContext<UiTexts | null>(null)
