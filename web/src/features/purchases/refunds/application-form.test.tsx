@@ -115,5 +115,5 @@ test('a draft of more pieces than are left begins with what is left [S5.14]', as
     return bought
   }, 'item')
   expect((await field('Description')).value).toBe('All cracked')
-  expect(screen.getByText('Up to 1 can be refunded')).toBeTruthy()
+  expect(await screen.findByText('Up to 1 can be refunded')).toBeTruthy()
 })
