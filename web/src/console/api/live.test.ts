@@ -27,7 +27,7 @@ test('without events the calls are asked for, and told as they were made; what w
   const fetch = answerWith(
     ...([answer(500), newest(3, 2, 1)] as const),
     ...([answer(500), answer(500)] as const),
-    ...([events('event: call\ndata: {"step":4}\n\n'), newest(4, 3)] as const),
+    ...([events('event: call\ndata: {"step":4}\n\nevent: replaced\ndata: \n\n'), newest(4, 3)] as const),
     answer(500),
   )
   const { heard, watcher } = told()
@@ -38,7 +38,7 @@ test('without events the calls are asked for, and told as they were made; what w
   await vi.advanceTimersByTimeAsync(2_000)
   expect([heard.splice(0), connection.get()]).toEqual([[], 'lost'])
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(heard.splice(0)).toEqual(['replaced', '4', '3,4', 'changed'])
+  expect(heard.splice(0)).toEqual(['replaced', '4', 'replaced', '3,4', 'changed'])
   stop()
   const asked = fetch.mock.calls.length
   await vi.advanceTimersByTimeAsync(60_000)

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { VirtualList } from './virtual-list.tsx'
+import { stepTo } from './window-of-rows.ts'
 
 afterEach(cleanup)
 const items = Array.from({ length: 5000 }, (_, at) => `call ${at}`)
@@ -31,4 +32,6 @@ test('the keyboard moves the selection, which is announced as active', () => {
   expect(list().getAttribute('aria-activedescendant')).toBe(chosen().id)
   fireEvent.keyDown(list(), { key: 'ArrowUp' })
   expect(chosen().textContent).toBe('call 0')
+  const goTo = (key: string) => stepTo(key, 2, 30, 10)
+  expect(['PageDown', 'PageUp', 'Home', 'End', 'a'].map(goTo)).toEqual([12, 0, 0, 29, null])
 })

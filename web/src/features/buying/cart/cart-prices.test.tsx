@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { openScreen } from '../../../../test/open-shop.tsx'
+import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
 const { ebook, mug, mainShopId } = known
@@ -101,8 +101,20 @@ test('a package is one unit: one count, one tick, one removal with one undo [S2.
   await settled()
   expect(document.querySelector('main li[data-unit]')).toBeNull()
   expect(row(mug.skuId)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await settled()
   expect(count()).toBe('2')
   expect(total()?.textContent).toBe(before)
+})
+
+test('the total that could not be loaded is asked for again, and the cart with it if it has changed [S7.13]', async () => {
+  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
+  await control('POST /__mall/faults', {
+    body: { on: 'POST /p/shopCart/totalPay', effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } },
+  })
+  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await put(ebook.prodId, ebook.skuId, bookShop, 4)
+  fireEvent.click(again)
+  await waitFor(() => expect(within(row(ebook.skuId)).getByRole<HTMLInputElement>('spinbutton').value).toBe('6'))
 })

@@ -170,6 +170,7 @@ test('a message of blanks alone is told at its field, and nothing is ordered [S5
   fireEvent.change(message(), { target: { value: ' \u3000 ' } })
   fireEvent.click(button)
   await waitFor(() => expect(message().getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(document.activeElement).toBe(message()))
   expect(await callsOf('POST /p/order/submit')).toEqual([])
   fireEvent.change(message(), { target: { value: '' } })
   expect(message().getAttribute('aria-invalid')).not.toBe('true')

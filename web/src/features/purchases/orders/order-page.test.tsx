@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buy, decide, items, requestRefund } from '../../../../test/buy.ts'
+import { buy, decide, items, order, requestRefund } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { newId } from '../../../lib/new-id.ts'
@@ -82,6 +82,19 @@ test('an order that is refunded after it was sent still shows its parcel [S2.9]'
   })
   expect(await screen.findByRole('heading', { level: 2, name: 'Closed' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 3, name: 'Parcel 1' })).toBeTruthy()
+})
+
+test('a deleted order leads back to the list [S4.2]', async () => {
+  await open(async () => {
+    const closed = await order(items.mug)
+    await advance(31 * minute)
+    return closed
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete order' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete order' }))
+  await waitFor(() => expect(location.pathname).toBe('/user-center/uc-order'))
+  expect(await screen.findByText('Order deleted')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('codes are grouped, and say whether they are used, good or expired [S4.2]', async () => {

@@ -39,6 +39,12 @@ test('orders are in tabs with their counts, newest first, and the tab is part of
   expect(location.search).toBe('?tab=toShip')
   await waitFor(() => expect(cards()).toHaveLength(1))
   expect(screen.getByText('Orders: 1')).toBeTruthy()
+  const box = screen.getByRole('searchbox', { name: 'Product name or order number' })
+  fireEvent.change(box, { target: { value: 'nothing like it' } })
+  fireEvent.submit(screen.getByRole('search', { name: 'Search orders' }))
+  expect(await screen.findByText('No orders match your search')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Show all orders' }))
+  await waitFor(() => expect(cards()).toHaveLength(3))
 })
 
 test('an unpaid order is cancelled after a warning that this cannot be undone [S4.2]', async () => {
@@ -89,6 +95,18 @@ test('a receipt is confirmed once, and a completed order is deleted for good [S4
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete order' }))
   await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([sent]))
   expect(more(sent).queryByRole('button', { name: 'Delete order' })).toBeNull()
+})
+
+test('a paid e-book is a plain download, and a pass leads to its codes', async () => {
+  let [book, pass] = ['', '']
+  await open(async () => {
+    book = await buy(items.book)
+    pass = await buy(items.pass)
+  })
+  const download = (await card(book)).getByRole('link', { name: 'Download e-book “The Quiet Harbour”' })
+  expect(download.getAttribute('href')).toMatch(/^\/ebooks\/\w+/)
+  const codes = (await card(pass)).getByRole('link', { name: 'Show codes' })
+  expect(codes.getAttribute('href')).toBe(`/order-detail?orderNumber=${pass}#codes`)
 })
 
 test('several unpaid orders are ticked and paid together, for the sum of their prices', async () => {

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buy, items, ship } from '../../../../test/buy.ts'
+import { buy, decide, items, requestRefund, ship } from '../../../../test/buy.ts'
 import { control, openScreen } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 
@@ -94,4 +94,26 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(await screen.findByText('Fixed when refunding a whole order')).toBeTruthy()
   expect(screen.queryByLabelText('Refund amount (yuan)')).toBeNull()
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
+  fireEvent.click(await goods())
+  type(await reason(), 'damaged')
+  type(await field('Description'), 'A crack')
+  submit()
+  await waitFor(async () => expect(await refunds()).toMatchObject([{ orderNumber, applyType: 'goods' }]))
+})
+
+test('a draft of more pieces than are left begins with what is left [S5.14]', async () => {
+  await open(async () => {
+    const { prodId, skuId, shopId } = items.mug
+    const bought = await ship(await buy({ prodId, skuId, shopId, prodCount: 3 }))
+    const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber: bought } })
+    const orderItemId = orderItemDtos[0]?.orderItemId ?? 0
+    sessionStorage.setItem(`draft:refund:${bought}:${orderItemId}`, JSON.stringify({ pieces: 3, text: 'All cracked' }))
+    const query = { orderNumber: bought, orderItemId, goodsNum: 2 }
+    const { maxRefundAmount } = await api('GET /p/orderRefund/refundable', { query })
+    const part = { refundType: 2, orderItemId, goodsNum: 2, refundAmount: maxRefundAmount } as const
+    await decide(await requestRefund(bought, 1, { ...part, isReceiver: 1 }))
+    return bought
+  }, 'item')
+  expect((await field('Description')).value).toBe('All cracked')
+  expect(await screen.findByText('Up to 1 can be refunded')).toBeTruthy()
 })

@@ -73,6 +73,13 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     await act(() => window.dispatchEvent(new Event('visibilitychange')))
     await status('Refunded')
     expect(steps()).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('(done')))
+    expect(screen.getByText(/^¥150\.10 went back to your balance\.$/)).toBeTruthy()
+  })
+
+  test('says that a deadline decided for a seller who did not answer', async () => {
+    await open(() => control('POST /__mall/clock/advance', { body: { ms: 7 * 86_400_000 } }), 1)
+    await status('Refunded')
+    expect(screen.getByText(/did not answer in time/)).toBeTruthy()
   })
 })
 
