@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { forgetCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
 import { loadCalls } from './load-calls.ts'
 
+/** What other files have seen counts no more. */
+beforeEach(forgetCalls)
 afterEach(forgetCalls)
 
 const [config, words] = ['/webConfig/getPcWebConfig', '/search/hotSearch']

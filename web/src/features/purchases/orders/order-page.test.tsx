@@ -94,6 +94,7 @@ test('a deleted order leads back to the list [S4.2]', async () => {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete order' }))
   await waitFor(() => expect(location.pathname).toBe('/user-center/uc-order'))
   expect(await screen.findByText('Order deleted')).toBeTruthy()
+  expect(screen.queryByText(/could not find this order/)).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
