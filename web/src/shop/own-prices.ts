@@ -1,8 +1,10 @@
-import { limits } from 'qinghua-contract/rules'
 import type { OwnPrices } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
+
+/** As many as the contract lets one call ask for, of any ids. */
+const most = 60
 
 interface Joined {
   readonly prodIds: Set<number>
@@ -22,7 +24,7 @@ const join = (): Joined => {
 }
 
 const read = async (prodId: number): Promise<OwnPrices | null> => {
-  if (!joined || joined.prodIds.size === limits.pageSize) joined = join()
+  if (!joined || joined.prodIds.size === most) joined = join()
   const { prodIds, answer } = joined
   prodIds.add(prodId)
   return (await answer).find((each) => each.prodId === prodId) ?? null

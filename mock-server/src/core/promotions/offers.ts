@@ -129,6 +129,6 @@ export const shownPrices = (mall: Mall, product: SeedProduct, language: Language
   if (!sku) return { price: 0, oriPrice: 0, pricesDiffer: false, memberPrice: 0, priceInHand: null, offers: [] }
   const { reductions, toClaim: _, ...prices } = pricesOfOne(mall, product, sku, language, shopper)
   const offers = offersOf(mall, product, prices.price, reductions, language)
-  const pricesDiffer = buyable(product).some(({ price }) => price !== sku.price)
+  const pricesDiffer = buyable(product).some((each) => unitPrice(mall, each, shopper) !== prices.price)
   return { ...prices, oriPrice: sku.oriPrice, pricesDiffer, offers }
 }

@@ -40,7 +40,7 @@ export const buyable = ({ skus }: SeedProduct): readonly SeedSku[] => {
 /** The variant whose price a card shows: the cheapest that can be bought. */
 export const shownSku = (product: SeedProduct): SeedSku | undefined =>
   buyable(product).reduce<SeedSku | undefined>(
-    (least, sku) => (least && least.price <= sku.price ? least : sku),
+    (least, each) => (least && least.price <= each.price ? least : each),
     undefined,
   )
 

@@ -68,17 +68,16 @@ export const chosenIn = (matrix: SkuMatrix, choice: Choice): number | undefined 
 const put = (choice: Choice, group: number, option: number | null): Choice => choice.with(group, option)
 
 /**
- * A click on the chosen option clears it. Any other option is chosen, and keeps as many of the other choices as some
- * variant in stock has together with it, or some variant at all if the option is sold out.
+ * An option keeps as many of the other choices as some variant in stock has together with it, or some variant at all if
+ * the option is sold out.
  */
 export const choose = (matrix: SkuMatrix, choice: Choice, group: number, option: number): Choice => {
-  if (choice[group] === option) return isLone(matrix, group) ? choice : put(choice, group, null)
   const withIt = matrix.cells.filter(({ at }) => at[group] === option)
   const inStock = withIt.filter((cell) => cell.inStock)
   const kept = (inStock.length > 0 ? inStock : withIt)
     .map(({ at }) => choice.map((before, each) => (before === at[each] ? before : null)))
     .reduce<Choice | undefined>((best, next) => (best && countOf(best) >= countOf(next) ? best : next), undefined)
-  return kept ? put(kept, group, option) : choice
+  return kept?.with(group, option) ?? choice
 }
 
 const countOf = (choice: Choice): number => choice.filter((option) => option !== null).length

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react'
+import { Suspense } from 'react'
+import { lazily } from '../../../lib/lazily.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { clamp, color, covering, digits, oneLine, paper, quietSmall, rowOf, stackOf, type } from '../../../ui/theme.ts'
-import { Buyer } from './buyer.tsx'
 import { Visitor } from './visitor.tsx'
+
+const Buyer = lazily('member card', [], async () => import('./buyer.tsx').then(({ Buyer }) => Buyer))
 
 const root = css`
   display: flex;
@@ -83,4 +86,8 @@ const root = css`
   }
 `
 
-export const MemberCard = () => <div css={root}>{useLoggedIn() ? <Buyer /> : <Visitor />}</div>
+export const MemberCard = () => (
+  <div css={root}>
+    <Suspense>{useLoggedIn() ? <Buyer /> : <Visitor />}</Suspense>
+  </div>
+)

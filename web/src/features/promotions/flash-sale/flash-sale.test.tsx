@@ -80,7 +80,9 @@ describe('a flash sale', () => {
     const main = screen.getByRole('main')
     expect(main.textContent).toContain('35% sold')
     expect(main.textContent).toContain(`${maxNum} per person`)
-    expect(screen.getByRole('link', { name: /regular price/ }).getAttribute('href')).toBe(`/detail/${prodId}?sku=${skuList[0]?.skuId}`)
+    expect(screen.getByRole('link', { name: /regular price/ }).getAttribute('href')).toBe(
+      `/detail/${prodId}?sku=${skuList[0]?.skuId}`,
+    )
     expect(await screen.findByText('26 in stock')).toBeTruthy()
     const count = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
     fireEvent.change(count, { target: { value: String(maxNum + 1) } })
