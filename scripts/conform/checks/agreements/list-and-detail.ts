@@ -54,7 +54,10 @@ const onlyFrom: { readonly [K in ReadRoute]?: readonly ReadRoute[] } = {
 }
 
 /** What a row for everybody does not know of the caller. */
-const ofTheCaller = ['curUserReceiveCount', 'canReceive', 'canGoUse', 'reason']
+const ofTheCaller = [
+  ...['curUserReceiveCount', 'canReceive', 'canGoUse', 'reason'],
+  ...['memberPrice', 'priceInHand', 'offers'],
+]
 
 interface Pair extends Question {
   readonly list: ReadRoute

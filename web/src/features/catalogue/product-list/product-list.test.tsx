@@ -91,7 +91,7 @@ describe('a list', () => {
   }
   const prices = async () =>
     (await cards()).map((card) =>
-      Number(/[\d,]+\.\d\d/.exec(card.getAllByText(/^¥/)[0]?.textContent ?? '')?.[0].replaceAll(',', '')),
+      Number(/[\d,]+\.\d\d/.exec(card.getAllByText(/^(?:from )?¥/)[0]?.textContent ?? '')?.[0].replaceAll(',', '')),
     )
 
   test('has the chosen order, and reverses it by price [S2.3]', async () => {
