@@ -109,8 +109,7 @@ export const runSteps = async (steps, { lanes }) => {
   const running = new Map()
   const total = { ...none, failures: [], spent: [] }
 
-  const mayStart = ({ after = [], alone }) =>
-    !after.some((name) => waiting.has(name) || running.has(name)) && !(alone && running.size > 0)
+  const mayStart = ({ after = [] }) => !after.some((name) => waiting.has(name) || running.has(name))
   const start = (name, step) => {
     waiting.delete(name)
     const since = performance.now()
@@ -123,14 +122,13 @@ export const runSteps = async (steps, { lanes }) => {
       total.spent.push({ name, processor, limit: step.limit, slowest })
       running.delete(name)
     })
-    running.set(name, { step, ending })
+    running.set(name, ending)
   }
 
   while (waiting.size > 0 || running.size > 0) {
-    const isTaken = [...running.values()].some(({ step }) => step.alone)
-    const next = isTaken || running.size >= lanes ? undefined : [...waiting].find(([, step]) => mayStart(step))
+    const next = running.size >= lanes ? undefined : [...waiting].find(([, step]) => mayStart(step))
     if (next) start(...next)
-    else await Promise.race([...running.values()].map(({ ending }) => ending))
+    else await Promise.race(running.values())
   }
   return total
 }

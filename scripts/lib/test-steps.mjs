@@ -67,8 +67,6 @@ const failedPages = ({ specs = [], suites = [] }) => [
 ]
 
 export const browser = (env = {}, ...only) => ({
-  // Its servers and browsers use all cores.
-  alone: true,
   args: () => [playwright, 'test', '-c', 'e2e/playwright.config.ts', ...only],
   env: async (report) => ({ ...env, ...(await withBrowser()), PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
@@ -127,8 +125,8 @@ export const deep = {
     'mock-server/src/core',
   ),
   models: more(
-    'orders and prices against plain records: 300,000 random steps, 50,000 random purchases',
-    { MODEL_STEPS: '300000', ORACLE_PURCHASES: '50000' },
+    'orders and prices against plain records: 100,000 random steps, 20,000 random purchases',
+    { MODEL_STEPS: '100000', ORACLE_PURCHASES: '20000' },
     'mock-server/test/orders-model.test.ts',
     'mock-server/test/price-oracle.test.ts',
   ),
