@@ -80,7 +80,7 @@ export const build = check('vite/bin/vite.js', 'build', 'web', '--logLevel', 'wa
 
 /** `npm test`; the steps start in this order. `limit`: seconds of processor. */
 export const steps = {
-  component: { ...vitest(() => projects('web')), limit: 295 },
+  component: { ...vitest(() => projects('web')), limit: 280 },
   build: { ...build, limit: 20 },
   types: {
     ...check(
@@ -94,10 +94,10 @@ export const steps = {
   lint: { ...check('oxlint/bin/oxlint'), limit: 8 },
   format: { ...check('oxfmt/bin/oxfmt', '--check'), limit: 8 },
   // They read all sources, so no file may come or go meanwhile.
-  scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'], limit: 65 },
+  scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'], limit: 80 },
+  browser: { ...browser(), after: ['build', 'scripts'], limit: 100 },
   // It packs the storefront, starts copies of the project, and opens both in a browser.
-  packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'], limit: 40 },
-  browser: { ...browser(), after: ['build', 'scripts', 'packages'], limit: 110 },
+  packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'], limit: 50 },
 }
 
 /** The deep tests of these folders and files. */
