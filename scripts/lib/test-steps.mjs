@@ -95,9 +95,9 @@ export const steps = {
   format: { ...check('oxfmt/bin/oxfmt', '--check'), limit: 8 },
   // They read all sources, so no file may come or go meanwhile.
   scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'], limit: 80 },
-  browser: { ...browser(), after: ['build', 'scripts'], limit: 100 },
   // It packs the storefront, starts copies of the project, and opens both in a browser.
   packages: { ...vitest(() => projects('packages')), env: withBrowser, after: ['build', 'scripts'], limit: 50 },
+  browser: { ...browser(), after: ['build', 'scripts', 'packages'], limit: 100 },
 }
 
 /** The deep tests of these folders and files. */
