@@ -156,6 +156,12 @@ it.each([
   })
 })
 
+it('a card of a paid member shows the own price, and calls the rate of members no offer', () => {
+  const mall = smallShops()
+  const { priceInHand, offers } = shownPrices(mall, mugIn(mall).product, 'en', su(mall))
+  expect([priceInHand, offers.filter(({ reach }) => reach === 'now')]).toEqual([95, []])
+})
+
 it('a card says whether one piece more is enough for the next step', () => {
   const steps = (...needs: number[]) => needs.map((need) => ({ need, off: 9 }))
   const offersWith = (offered: Offered) => {

@@ -65,8 +65,6 @@ export const fitting = ({ cells }: SkuMatrix, choice: Choice): readonly Cell[] =
 export const chosenIn = (matrix: SkuMatrix, choice: Choice): number | undefined =>
   choice.includes(null) ? undefined : fitting(matrix, choice)[0]?.skuId
 
-const put = (choice: Choice, group: number, option: number | null): Choice => choice.with(group, option)
-
 /**
  * An option keeps as many of the other choices as some variant in stock has together with it, or some variant at all if
  * the option is sold out.
@@ -91,7 +89,7 @@ const countOf = (choice: Choice): number => choice.filter((option) => option !==
 export type OptionState = 'free' | 'soldOut' | 'soldOutHere' | 'missing'
 
 export const stateOf = (matrix: SkuMatrix, choice: Choice, group: number, option: number): OptionState => {
-  const here = fitting(matrix, put(choice, group, option))
+  const here = fitting(matrix, choice.with(group, option))
   if (here.some(({ inStock }) => inStock)) return 'free'
   if (!matrix.cells.some(({ at, inStock }) => inStock && at[group] === option)) return 'soldOut'
   return here.length > 0 ? 'soldOutHere' : 'missing'
