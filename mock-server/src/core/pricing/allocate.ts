@@ -1,4 +1,4 @@
-import { addUp, fromCents, inCents } from '../state/money.ts'
+import { addUp } from '../state/money.ts'
 
 const divided = (amount: number, weight: number, all: number) => {
   const product = amount * weight
@@ -22,7 +22,3 @@ export const allocateCents = (amount: number, weights: readonly number[]): numbe
   for (const [at] of byRest.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1
   return shares
 }
-
-/** The same in yuan. */
-export const allocate = (amount: number, weights: readonly number[]): number[] =>
-  allocateCents(inCents(amount), weights.map(inCents)).map(fromCents)
