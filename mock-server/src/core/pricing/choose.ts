@@ -6,9 +6,10 @@ import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import { addUp, inCents } from '../state/money.ts'
 import { optionsFor, type Option } from './options.ts'
-import { bestPlan } from './plans.ts'
+import { bestPlan, cheaper, couponsIn, type Plan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
+import { rules } from './rules.ts'
 import type { Way } from './ways.ts'
 import { couponOn, covers } from './worth.ts'
 
@@ -47,6 +48,12 @@ const firstToExpire = (coupons: readonly UsableCoupon[]): UsableCoupon[] => {
   return sorted.filter(({ coupon: { couponId } }) => !seen.has(couponId) && seen.add(couponId))
 }
 
+/** What a line costs before discounts and coupons. */
+const rulesBefore = rules.slice(
+  0,
+  rules.findIndex(({ name }) => name === 'discount'),
+)
+
 const mostCoupons = 30
 
 /** Of more than so many coupons of one shop, or of the platform, those that could take most off. */
@@ -61,18 +68,9 @@ const promising = (coupons: readonly UsableCoupon[], gross: number): UsableCoupo
           .map(({ held }) => held),
   )
 
-/** The most that these take off, one of the shop and one of the platform, if this is the price of everything. */
+/** The most that one of these takes off, if this is the price of everything. */
 const mostBy = (coupons: readonly UsableCoupon[], gross: number): number =>
-  addUp(
-    byShop(coupons, ({ coupon }) => coupon.shopId),
-    ([, own]) => Math.max(...own.map(({ coupon }) => couponOn(coupon, gross))),
-  )
-
-interface Choice {
-  readonly ask: Ask
-  /** Of the goods, in cents. */
-  readonly cost: number
-}
+  Math.max(0, ...coupons.map(({ coupon }) => couponOn(coupon, gross)))
 
 /**
  * Weighs all ways to buy, and finds the cheapest with some of the coupons: the price of members or an offer that needs
@@ -87,10 +85,9 @@ export const weigh = (mall: Mall, { buyer, lines, coupons: wanted, usable, sendT
   )
   const ofMall = mayUse.filter(({ coupon }) => coupon.shopId === 0)
   const groups = byShop([...lines.entries()], ([, { product }]) => product.shopId)
-  const plain = lines.map((line) => ({ ...line, discountId: null }))
   const prices = [false, ...(paidLevelOf(mall, buyer) ? [true] : [])].map((atFullPrice) => {
     const shopIds = atFullPrice ? groups.map(([shopId]) => shopId) : []
-    return { atFullPrice, quoted: quote(mall, { buyer, lines: plain, atFullPrice: shopIds }).lines }
+    return { atFullPrice, quoted: quote(mall, { buyer, lines, atFullPrice: shopIds }, rulesBefore).lines }
   })
   const shops = groups.map(([shopId, entries]) => {
     const keys = entries.map(([key]) => key)
@@ -98,15 +95,17 @@ export const weigh = (mall: Mall, { buyer, lines, coupons: wanted, usable, sendT
     const coupons = mayUse.filter(({ coupon }) => coupon.shopId === shopId)
     const choices = own.map((line) => choicesOf(mall, line))
     // What the buyer wants counts whatever it is worth.
-    const byCoupons = wanted && mayUse.length > 0 ? Infinity : mostBy([...coupons, ...ofMall], gross)
+    const ownGross = addUp(own, ({ price, count }) => inCents(price) * count)
+    const byCoupons = wanted && mayUse.length > 0 ? Infinity : mostBy(coupons, ownGross) + mostBy(ofMall, gross)
     const options = prices.flatMap(({ atFullPrice, quoted }) => {
       const nets = keys.map((key) => quoted[key]?.net ?? 0)
       return optionsFor(mall, { lines: own, nets, choices, atFullPrice }, coupons, byCoupons)
     })
-    return { shopId, keys, options }
+    return { shopId, keys, options: options.sort(cheaper) }
   })
 
-  return (isAllowed: (held: UsableCoupon) => boolean = () => true): Choice => {
+  /** The cheapest plan with these of the coupons. */
+  const planWith = (isAllowed: (held: UsableCoupon) => boolean = () => true): Plan => {
     /** A coupon that the buyer wants is used wherever it takes something off. */
     const allowed = (options: readonly Option[]): readonly Option[] => {
       const some = options.filter(({ coupon }) => !coupon || isAllowed(coupon))
@@ -114,27 +113,29 @@ export const weigh = (mall: Mall, { buyer, lines, coupons: wanted, usable, sendT
       return used.length > 0 ? used : some
     }
     const platform = ofMall.filter(isAllowed)
-    const best = bestPlan(
+    return bestPlan(
       shops.map(({ options }) => allowed(options)),
       wanted && platform.length > 0 ? platform : [null, ...platform],
       gross,
     )
-    const discountIds = new Map(
-      shops.flatMap(({ keys }, place) => keys.map((key, at) => [key, best.options[place]?.way[at] ?? null] as const)),
-    )
-    const atFullPrice = shops.flatMap(({ shopId }, place) => (best.options[place]?.atFullPrice ? [shopId] : []))
-    const chosen = [...best.options.map(({ coupon }) => coupon), best.ofMall].flatMap((held) => held ?? [])
+  }
+  const askFor = (plan: Plan): Ask => {
+    const discountIds: (number | null)[] = []
+    for (const [place, { keys }] of shops.entries())
+      for (const [at, key] of keys.entries()) discountIds[key] = plan.options[place]?.way[at] ?? null
+    const atFullPrice = shops.flatMap(({ shopId }, place) => (plan.options[place]?.goods.atFullPrice ? [shopId] : []))
     return {
-      ask: {
-        buyer,
-        lines: lines.map((line, key) => ({ ...line, discountId: discountIds.get(key) ?? null })),
-        coupons: wanted ?? chosen,
-        ...(atFullPrice.length > 0 && { atFullPrice }),
-        ...(sendTo && { sendTo }),
-      },
-      cost: best.cost,
+      buyer,
+      lines: lines.map((line, key) => ({ ...line, discountId: discountIds[key] ?? null })),
+      coupons: wanted ?? couponsIn(plan),
+      ...(atFullPrice.length > 0 && { atFullPrice }),
+      ...(sendTo && { sendTo }),
     }
   }
+  return { planWith, askFor }
 }
 
-export const choose = (mall: Mall, wish: Wish): Ask => weigh(mall, wish)().ask
+export const choose = (mall: Mall, wish: Wish): Ask => {
+  const { planWith, askFor } = weigh(mall, wish)
+  return askFor(planWith())
+}

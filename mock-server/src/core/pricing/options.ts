@@ -6,15 +6,13 @@ import type { AskedLine, UsableCoupon } from './price-rule.ts'
 import { waysFor, type Way } from './ways.ts'
 import { couponOn, discountOn, isFor } from './worth.ts'
 
-/** One way to buy the goods of a shop. Amounts in cents. */
-export interface Option {
-  readonly way: Way
+/** The lines of one shop, what they cost before discounts, and the discounts that each can have. Amounts in cents. */
+export interface Goods {
+  readonly lines: readonly AskedLine[]
+  readonly nets: readonly number[]
+  readonly choices: readonly Way[]
   /** Without the price of members. */
   readonly atFullPrice: boolean
-  readonly coupon: UsableCoupon | null
-  readonly cost: number
-  /** What counts for a coupon of the platform. */
-  readonly countsFor: (coupon: SeedCoupon) => number
 }
 
 /** What is taken off some lines: by position. */
@@ -23,60 +21,81 @@ interface Off {
   readonly amount: number
 }
 
-const addAt = (places: readonly number[], amounts: readonly number[]): number => addUp(places, (at) => amounts[at] ?? 0)
+/** One way to buy the goods of a shop. */
+export interface Option {
+  readonly goods: Goods
+  readonly way: Way
+  /** What each line costs with its discount. */
+  readonly nets: readonly number[]
+  readonly coupon: UsableCoupon | null
+  /** By the coupon. */
+  readonly off: Off
+  readonly cost: number
+  /** How many coupons. */
+  readonly used: number
+}
 
-const without = (nets: readonly number[], offs: readonly Off[]): number[] => {
+const nothing: Off = { places: [], amount: 0 }
+
+const netOf = (places: readonly number[], nets: readonly number[]): number => addUp(places, (at) => nets[at] ?? 0)
+
+const without = (nets: readonly number[], { places, amount }: Off): number[] => {
   const left = [...nets]
-  for (const { places, amount } of offs) {
-    const shares = allocateCents(
-      amount,
-      places.map((at) => nets[at] ?? 0),
-    )
-    for (const [index, at] of places.entries()) left[at] = (left[at] ?? 0) - (shares[index] ?? 0)
-  }
+  const shares = allocateCents(
+    amount,
+    places.map((at) => nets[at] ?? 0),
+  )
+  for (const [index, at] of places.entries()) left[at] = (left[at] ?? 0) - (shares[index] ?? 0)
   return left
 }
 
-/** The lines of one shop, what they cost before discounts, and the discounts that each can have. */
-export interface Goods {
-  readonly lines: readonly AskedLine[]
-  readonly nets: readonly number[]
-  readonly choices: readonly Way[]
-  readonly atFullPrice: boolean
+/** Lines that have the same discount count together towards its steps. */
+const offsBy = (mall: Mall, { lines, nets }: Goods, way: Way): Off[] => {
+  const placesOf = new Map<number, number[]>()
+  for (const [at, id] of way.entries()) if (id !== null) placesOf.set(id, [...(placesOf.get(id) ?? []), at])
+  return [...placesOf].flatMap(([id, places]) => {
+    const discount = mall.discounts.get(id)
+    const pieces = addUp(places, (at) => lines[at]?.count ?? 0)
+    const amount = discount ? discountOn(discount, netOf(places, nets), pieces) : 0
+    return amount > 0 ? [{ places, amount }] : []
+  })
 }
+
+const sumOf = (offs: readonly Off[]): number => addUp(offs, ({ amount }) => amount)
+
+/** The discounts that goods can have, the one that takes most off alone at first. */
+const promising = (mall: Mall, goods: Goods): number[] =>
+  [...new Set(goods.choices.flat())]
+    .flatMap((id) => {
+      const alone = goods.choices.map((own) => (own.includes(id) ? id : null))
+      return id === null ? [] : [{ id, off: sumOf(offsBy(mall, goods, alone)) }]
+    })
+    .sort((a, b) => b.off - a.off)
+    .map(({ id }) => id)
+
+/** The lines that a coupon is for in a way to buy them. */
+const placesFor = (coupon: SeedCoupon, { lines, nets: before }: Goods, nets: readonly number[]): number[] => {
+  const places: number[] = []
+  for (const [at, { product }] of lines.entries())
+    if (isFor(coupon, product) && !(coupon.aloneOnly && (nets[at] ?? 0) < (before[at] ?? 0))) places.push(at)
+  return places
+}
+
+/** What counts for a coupon of the platform. */
+export const countsFor = (ofMall: SeedCoupon, { goods, nets, off }: Option): number =>
+  netOf(placesFor(ofMall, goods, nets), off.amount > 0 ? without(nets, off) : nets)
 
 /** All ways that are worth weighing, each without a coupon of the shop and with each that takes something off. */
 export const optionsFor = (
   mall: Mall,
-  { lines, nets, choices, atFullPrice }: Goods,
+  goods: Goods,
   coupons: readonly UsableCoupon[],
   /** The most that coupons can be worth. */
   byCoupons: number,
 ): Option[] => {
-  const offsOf = (way: Way): Off[] =>
-    [...new Set(way)].flatMap((id) => {
-      const discount = id === null ? undefined : mall.discounts.get(id)
-      const places = way.flatMap((each, at) => (each === id ? [at] : []))
-      const amount = discount
-        ? discountOn(
-            discount,
-            addAt(places, nets),
-            addUp(places, (at) => lines[at]?.count ?? 0),
-          )
-        : 0
-      return amount > 0 ? [{ places, amount }] : []
-    })
-  const offOf = (offs: readonly Off[]): number => addUp(offs, ({ amount }) => amount)
-  const alone = (id: number): number => offOf(offsOf(choices.map((own) => (own.includes(id) ? id : null))))
-  const promising = (): number[] =>
-    [...new Set(choices.flat())]
-      .flatMap((id) => (id === null ? [] : [{ id, off: alone(id) }]))
-      .sort((a, b) => b.off - a.off)
-      .map(({ id }) => id)
-
-  const ways = waysFor(choices, promising).map((way) => {
-    const offs = offsOf(way)
-    return { way, offs, off: offOf(offs) }
+  const ways = waysFor(goods.choices, () => promising(mall, goods)).map((way) => {
+    const offs = offsBy(mall, goods, way)
+    return { way, offs, off: sumOf(offs) }
   })
   const most = Math.max(...ways.map(({ off }) => off))
   const worthwhile =
@@ -84,19 +103,14 @@ export const optionsFor = (
       ? ways.filter(({ off }) => off === most).slice(0, 1)
       : ways.filter(({ off }) => off >= most - byCoupons)
   return worthwhile.flatMap(({ way, offs }) => {
-    const after = without(nets, offs)
-    const cost = addUp(after, (net) => net)
-    const isReduced = (at: number): boolean => (after[at] ?? 0) < (nets[at] ?? 0)
-    const placesOf = (coupon: SeedCoupon): number[] =>
-      lines.flatMap(({ product }, at) => (isFor(coupon, product) && !(coupon.aloneOnly && isReduced(at)) ? [at] : []))
-    return [null, ...coupons].flatMap((held): Option[] => {
-      const places = held ? placesOf(held.coupon) : []
-      const amount = held ? couponOn(held.coupon, addAt(places, after)) : 0
-      if (held && amount === 0) return []
-      let left: readonly number[] | undefined
-      const countsFor = (ofMall: SeedCoupon): number =>
-        addAt(placesOf(ofMall), (left ??= without(after, [{ places, amount }])))
-      return [{ way, atFullPrice, coupon: held, cost: cost - amount, countsFor }]
-    })
+    const nets = offs.reduce(without, goods.nets)
+    const cost = addUp(nets, (net) => net)
+    const options: Option[] = [{ goods, way, nets, coupon: null, off: nothing, cost, used: 0 }]
+    for (const coupon of coupons) {
+      const places = placesFor(coupon.coupon, goods, nets)
+      const amount = couponOn(coupon.coupon, netOf(places, nets))
+      if (amount > 0) options.push({ goods, way, nets, coupon, off: { places, amount }, cost: cost - amount, used: 1 })
+    }
+    return options
   })
 }

@@ -1,6 +1,6 @@
 import type { SeedCoupon } from '@mall/fixtures'
-import { inCents } from '../state/money.ts'
-import type { Option } from './options.ts'
+import { addUp, inCents } from '../state/money.ts'
+import { countsFor, type Option } from './options.ts'
 import type { UsableCoupon } from './price-rule.ts'
 import { couponOn } from './worth.ts'
 
@@ -13,15 +13,22 @@ export interface Plan {
   readonly used: number
 }
 
-interface Draft extends Omit<Plan, 'ofMall'> {
+export const couponsIn = ({ options, ofMall }: Plan): UsableCoupon[] =>
+  [...options.map(({ coupon }) => coupon), ofMall].flatMap((held) => held ?? [])
+
+interface Draft {
+  readonly options: readonly Option[]
+  readonly cost: number
+  readonly used: number
+  /** What counts for the coupon of the platform. */
   readonly counts: number
 }
 
 /** Drops what a cheaper one beats in every respect that matters for this coupon of the platform. */
-const bestOf = (drafts: readonly Draft[], coupon: SeedCoupon | null): Draft[] => {
+const bestOf = (drafts: readonly Draft[], { type, minimum, off }: SeedCoupon): readonly Draft[] => {
   // A coupon of cash takes off no more than there is.
-  const enough = coupon ? inCents(coupon.type === 1 ? Math.max(coupon.minimum, coupon.off) : coupon.minimum) : 0
-  const rate = coupon ? (coupon.type === 1 ? 10 : 10 - coupon.off) : 0
+  const enough = inCents(type === 1 ? Math.max(minimum, off) : minimum)
+  const rate = type === 1 ? 10 : 10 - off
   const marked = drafts.map((draft) => ({
     draft,
     reached: Math.min(draft.counts, enough),
@@ -33,12 +40,16 @@ const bestOf = (drafts: readonly Draft[], coupon: SeedCoupon | null): Draft[] =>
   )
   const kept: typeof marked = []
   // A percentage is rounded once all shops are together, which may be worth a cent.
-  const cent = coupon?.type === 2 ? 10_000 : 0
-  const beats = (one: (typeof marked)[number], other: (typeof marked)[number]): boolean =>
-    one.reached >= other.reached &&
-    one.draft.used <= other.draft.used &&
-    (one.least + cent <= other.least || (one.draft.cost <= other.draft.cost && one.draft.counts >= other.draft.counts))
-  for (const each of marked) if (!kept.some((other) => beats(other, each))) kept.push(each)
+  const cent = type === 2 ? 10_000 : 0
+  for (const each of marked) {
+    const isBeaten = kept.some(
+      ({ draft, reached, least }) =>
+        reached >= each.reached &&
+        draft.used <= each.draft.used &&
+        (least + cent <= each.least || (draft.cost <= each.draft.cost && draft.counts >= each.draft.counts)),
+    )
+    if (!isBeaten) kept.push(each)
+  }
   return kept.map(({ draft }) => draft)
 }
 
@@ -49,58 +60,68 @@ const thinned = (drafts: readonly Draft[]): readonly Draft[] => {
   return drafts.length <= mostDrafts ? drafts : drafts.filter((_, at) => step(at) !== step(at - 1))
 }
 
-/** Among these are the cheapest that use this coupon of the platform. */
-const plansWith = (shops: readonly (readonly Option[])[], held: UsableCoupon | null): Plan[] => {
-  const coupon = held?.coupon ?? null
+/** Among these are the cheapest that use this coupon of the platform, which takes off no more than `most`. */
+const plansWith = (shops: readonly (readonly Option[])[], held: UsableCoupon, most: number): Plan[] => {
+  const { coupon } = held
   const best = (drafts: readonly Draft[]): readonly Draft[] => thinned(bestOf(drafts, coupon))
-  const [first, ...others] = shops.map((options) =>
-    best(
-      options.map((option) => ({
-        options: [option],
-        cost: option.cost,
-        counts: coupon ? option.countsFor(coupon) : 0,
-        used: option.coupon ? 1 : 0,
-      })),
-    ),
-  )
-  const drafts = others.reduce(
-    (plans, each) =>
+  const drafts = shops
+    .map((options) => {
+      const limit = (options[0]?.cost ?? 0) + most
+      return best(
+        options
+          .filter(({ cost }) => cost <= limit)
+          .map((option) => ({
+            options: [option],
+            cost: option.cost,
+            used: option.used,
+            counts: countsFor(coupon, option),
+          })),
+      )
+    })
+    .reduce((plans, own) =>
       best(
         plans.flatMap((plan) =>
-          each.map(({ options, cost, counts, used }) => ({
+          own.map(({ options, cost, used, counts }) => ({
             options: [...plan.options, ...options],
             cost: plan.cost + cost,
-            counts: plan.counts + counts,
             used: plan.used + used,
+            counts: plan.counts + counts,
           })),
         ),
       ),
-    first ?? [{ options: [], cost: 0, counts: 0, used: 0 }],
-  )
-  return drafts.map(({ options, cost, counts, used }) => {
-    const off = coupon ? couponOn(coupon, counts) : 0
+    )
+  return drafts.map(({ options, cost, used, counts }) => {
+    const off = couponOn(coupon, counts)
     return { options, ofMall: off > 0 ? held : null, cost: cost - off, used: used + (off > 0 ? 1 : 0) }
   })
 }
 
-const isBetter = (a: Plan, b: Plan): boolean => a.cost < b.cost || (a.cost === b.cost && a.used < b.used)
+/** Of equally cheap ones that with the fewest coupons. */
+export const cheaper = (a: Option | Plan, b: Option | Plan): number => a.cost - b.cost || a.used - b.used
 
 /**
- * The cheapest with one of these coupons of the platform; of equally cheap ones that with the fewest coupons. No more
- * than `gross` counts for any of them.
+ * The cheapest with one of these coupons of the platform. The options of a shop are the cheapest first. No more than
+ * `gross` counts for any of the coupons.
  */
 export const bestPlan = (
   shops: readonly (readonly Option[])[],
   ofMall: readonly (UsableCoupon | null)[],
   gross: number,
 ): Plan => {
-  const least = shops.reduce((all, options) => all + Math.min(...options.map(({ cost }) => cost)), 0)
-  let best: Plan | null = null
-  for (const held of ofMall) {
-    const bound = held ? Math.max(0, least - couponOn(held.coupon, gross)) : 0
-    if (best && held && (bound > best.cost || (bound === best.cost && best.used <= 1))) continue
-    for (const plan of plansWith(shops, held)) if (!best || isBetter(plan, best)) best = plan
+  const options = shops.flatMap((each) => each.slice(0, 1))
+  const plain = {
+    options,
+    ofMall: null,
+    cost: addUp(options, ({ cost }) => cost),
+    used: addUp(options, ({ used }) => used),
   }
-  if (!best) throw new Error('there is no plan')
-  return best
+  let best: Plan | null = ofMall.includes(null) ? plain : null
+  for (const held of ofMall) {
+    if (!held || shops.length === 0) continue
+    const most = couponOn(held.coupon, gross)
+    const bound = Math.max(0, plain.cost - most)
+    if (best && (bound > best.cost || (bound === best.cost && best.used <= 1))) continue
+    for (const plan of plansWith(shops, held, most)) if (!best || cheaper(plan, best) < 0) best = plan
+  }
+  return best ?? plain
 }

@@ -1,7 +1,8 @@
 import type { Mall } from '../state/mall.ts'
 import { addUp, fromCents, inCents } from '../state/money.ts'
-import { allocateCents } from './allocate.ts'
+import type { LineKey } from '../state/adjustments.ts'
 import { byShop } from '../state/by-shop.ts'
+import { allocateCents } from './allocate.ts'
 import { freightTo, parcelOf } from './freight.ts'
 import type { Ask, Offer, PriceRule, Quote, QuotedLine } from './price-rule.ts'
 import { rules } from './rules.ts'
@@ -22,22 +23,32 @@ const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: numb
     return [{ key: `freight of ${shopId}` as const, shopId, asked: null, gross, net: gross }]
   })
 
-const eligibleFor = (
-  { of, ofMoney, excludes }: PriceRule,
-  { lines, adjustments }: Quote,
-  table: readonly PriceRule[],
-): readonly QuotedLine[] => {
-  const fitting = lines.filter(
-    ({ asked }) => (asked === null) === (of === 'freight') && !(ofMoney === 'never' && asked?.product.isMoney),
+/** Lines that a rule alone prices, by that rule. */
+const ownersIn = (goods: readonly QuotedLine[], table: readonly PriceRule[]): ReadonlyMap<LineKey, string> => {
+  const owning = table.filter(({ owns }) => owns)
+  return new Map(
+    goods.flatMap(({ key, asked }) => {
+      const owner = asked && owning.find(({ owns }) => owns?.(asked))
+      return owner ? [[key, owner.name] as const] : []
+    }),
   )
-  if (fitting.length === 0 || excludes.length === 0) return fitting
+}
+
+const eligibleFor = (
+  { name, of, ofMoney, excludes, owns }: PriceRule,
+  { lines, adjustments }: Quote,
+  owners: ReadonlyMap<LineKey, string>,
+): readonly QuotedLine[] => {
   const excluded = new Set(
     adjustments
       .filter(({ source }) => excludes.includes(source.rule))
       .flatMap(({ shares }) => shares.map(({ line }) => line)),
   )
-  const owners = table.filter(({ name, owns }) => owns && excludes.includes(name))
-  return fitting.filter(({ key, asked }) => !excluded.has(key) && !(asked && owners.some(({ owns }) => owns?.(asked))))
+  return lines.filter(({ key, asked }) => {
+    if ((asked === null) !== (of === 'freight') || (ofMoney === 'never' && asked?.product.isMoney)) return false
+    const owner = owners.get(key)
+    return owns ? owner === name : !excluded.has(key) && (owner === undefined || !excludes.includes(owner))
+  })
 }
 
 /** A reduction is limited to what is left, and shared among its lines to the cent. */
@@ -57,8 +68,9 @@ const apply = (quote: Quote, { name: rule, part, fundedBy }: PriceRule, { id, na
   const shares = [...off].flatMap(([line, share]) => (share > 0 ? [{ line, amount: fromCents(share) }] : []))
   return {
     lines: quote.lines.map((line) => {
-      const share = off.get(line.key) ?? 0
-      return share > 0 ? { ...line, net: line.net - share } : line
+      const { key, shopId, asked, gross, net } = line
+      const share = off.get(key) ?? 0
+      return share > 0 ? { key, shopId, asked, gross, net: net - share } : line
     }),
     adjustments: [
       ...quote.adjustments,
@@ -71,9 +83,10 @@ const apply = (quote: Quote, { name: rule, part, fundedBy }: PriceRule, { id, na
 export const quote = (mall: Mall, ask: Ask, table: readonly PriceRule[] = rules): Quote => {
   const goods = goodsLines(ask)
   const freight = ask.sendTo ? freightLines(mall, goods, ask.sendTo.provinceId) : []
+  const owners = ownersIn(goods, table)
   let soFar: Quote = { lines: [...goods, ...freight], adjustments: [] }
   for (const rule of table) {
-    const eligible = eligibleFor(rule, soFar, table)
+    const eligible = eligibleFor(rule, soFar, owners)
     if (eligible.length === 0) continue
     const within = new Set(eligible.map(({ key }) => key))
     for (const { lines, ...offer } of rule.offer(mall, ask, { ...soFar, eligible }))

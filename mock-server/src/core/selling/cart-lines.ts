@@ -36,7 +36,7 @@ const partsOf = (mall: Mall, line: CartLine): CartPart[] => {
   return skus.flatMap(({ basketId, skuId }) => {
     const found = skuNow(mall, skuId)
     const each = combo ? (comboParts(combo).find(({ prodId }) => prodId === found?.product.prodId)?.count ?? 1) : 1
-    return found ? [{ ...found, basketId, count: line.count * each, each }] : []
+    return found ? [{ product: found.product, sku: found.sku, basketId, count: line.count * each, each }] : []
   })
 }
 

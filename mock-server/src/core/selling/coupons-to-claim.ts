@@ -1,8 +1,9 @@
 import type { CouponsToClaim as Shown } from 'qinghua-contract'
 import { weigh, type Wish } from '../pricing/choose.ts'
+import { couponsIn } from '../pricing/plans.ts'
 import type { Ask, UsableCoupon } from '../pricing/price-rule.ts'
 import { couponOn, isFor } from '../pricing/worth.ts'
-import { claimable, claimedIn } from '../promotions/claimable.ts'
+import { claimable } from '../promotions/claimable.ts'
 import { termsOf } from '../promotions/coupon-terms.ts'
 import { couponsOfShops } from '../promotions/open-coupons.ts'
 import type { CouponsToClaim } from '../state/checkouts.ts'
@@ -31,30 +32,31 @@ export const chooseFromAll = (mall: Mall, wish: Wish): Choice => {
   const { buyer, lines, usable } = wish
   const shopIds = new Set(lines.map(({ product }) => product.shopId))
   const open = claimable(mall, buyer, couponsOfShops(mall, [0, ...shopIds])).filter((each) => isWorth(each, lines))
-  const cheapestWith = weigh(mall, { ...wish, usable: [...usable, ...open] })
+  const { planWith, askFor } = weigh(mall, { ...wish, usable: [...usable, ...open] })
   const isHeld = ({ couponUserId }: UsableCoupon): boolean => couponUserId > 0
-  const { ask, cost } = cheapestWith(isHeld)
+  const plan = planWith(isHeld)
+  const ask = askFor(plan)
   if (open.length === 0) return { ask, toClaim: { coupons: [], takesOff: 0 } }
-  const best = cheapestWith()
-  const ids = new Set(claimedIn(best.ask))
+  const best = planWith()
+  const isUsed = new Set(couponsIn(best))
   const coupons = open.map((each) => {
-    const withOne = cheapestWith((held) => held === each || isHeld(held))
+    const withOne = planWith((held) => held === each || isHeld(held))
     const { couponId } = each.coupon
-    return { couponId, takesOff: fromCents(cost - withOne.cost), isBest: ids.has(couponId) }
+    return { couponId, takesOff: fromCents(plan.cost - withOne.cost), isBest: isUsed.has(each) }
   })
   const toClaim = {
     coupons: coupons
       .filter(({ takesOff, isBest }) => takesOff > 0 || isBest)
       .sort((a, b) => b.takesOff - a.takesOff || a.couponId - b.couponId),
-    takesOff: fromCents(cost - best.cost),
+    takesOff: fromCents(plan.cost - best.cost),
   }
   return { ask, toClaim }
 }
 
 export const toClaimView = (mall: Mall, { coupons, takesOff }: CouponsToClaim, language: Language): Shown => ({
-  coupons: coupons.flatMap(({ couponId, ...rest }) => {
+  coupons: coupons.flatMap(({ couponId, takesOff: off, isBest }) => {
     const coupon = mall.coupons.get(couponId)
-    return coupon ? [{ ...termsOf(mall, coupon, language), ...rest }] : []
+    return coupon ? [{ ...termsOf(mall, coupon, language), takesOff: off, isBest }] : []
   }),
   takesOff,
 })
