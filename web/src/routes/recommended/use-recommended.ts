@@ -23,14 +23,17 @@ const useSearched = (categoryId: number | undefined): readonly { categoryId?: nu
   return [...new Set([branches.at(-2) ?? categoryId, branches[0] ?? categoryId])].map((each) => ({ categoryId: each }))
 }
 
-const useBestsellers = (within: { categoryId?: number } | undefined) =>
-  useQuery({
+/** Nothing while it is not known where to look, even if what sells best anywhere is known already. */
+const useBestsellers = (within: { categoryId?: number } | undefined) => {
+  const { data, isError, isLoading } = useQuery({
     ...query('GET /search/searchProdPage', {
       query: { ...within, inStock: true, sort: 1, orderBy: 1, current: 1, size },
     }),
     enabled: within !== undefined,
     meta: quiet,
   })
+  return { data: within && data, isError, isLoading }
+}
 
 /** What is in the cart when the row comes. What is put there from the row stays in its place. */
 const useCartAtFirst = (): ReadonlySet<number> | undefined => {
