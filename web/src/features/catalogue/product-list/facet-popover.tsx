@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import type { FacetEntry } from './facet-row.tsx'
@@ -18,8 +19,8 @@ export const FacetPopover = ({ name, entries }: { name: string; entries: readonl
     >
       {(close) => (
         <ul aria-label={name}>
-          {entries.map(({ id, text, count, chosen: isChosen, to }) => (
-            <li key={id}>
+          {keyed(entries, ({ id }) => String(id)).map(([key, { text, count, chosen: isChosen, to }]) => (
+            <li key={key}>
               <Link to={to} aria-current={isChosen ? 'true' : undefined} state={{ keepScroll: true }} onClick={close}>
                 {text} <span>{count}</span>
               </Link>

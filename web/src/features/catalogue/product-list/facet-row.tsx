@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { keyed } from '../../../ui/keyed.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Unfolds } from '../../../ui/unfolds.tsx'
 
@@ -43,7 +44,7 @@ export const FacetRow = ({ name, entries }: { name: string; entries: readonly Fa
       <h3 id={id}>{name}</h3>
       {entries.length === 0 && <p>{t('noChoice')}</p>}
       <ul ref={ref} aria-labelledby={id} data-open={open || undefined}>
-        {entries.map(({ id: key, text, count, chosen, to }, at) => (
+        {keyed(entries, (entry) => String(entry.id)).map(([key, { text, count, chosen, to }], at) => (
           <li key={key} inert={!open && at >= fits}>
             <Link to={to} aria-current={chosen ? 'true' : undefined} state={{ keepScroll: true }}>
               {text} <span>{count}</span>

@@ -3,6 +3,7 @@ import type { Facets as FacetCounts } from 'qinghua-contract'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { keyed } from '../../../ui/keyed.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FacetPopover } from './facet-popover.tsx'
 import { FacetRow, type FacetEntry } from './facet-row.tsx'
@@ -115,11 +116,12 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
             {t('stockOnly')}
           </Checkbox>
           {/* What leaves one possibility is no choice. */}
-          {attributes
-            .filter(({ entries }) => entries.length > 1 || entries.some(({ chosen }) => chosen))
-            .map(({ name, entries }) => (
-              <FacetPopover key={name} name={name} entries={entries} />
-            ))}
+          {keyed(
+            attributes.filter(({ entries }) => entries.length > 1 || entries.some(({ chosen }) => chosen)),
+            ({ name }) => name,
+          ).map(([key, { name, entries }]) => (
+            <FacetPopover key={key} name={name} entries={entries} />
+          ))}
           {!withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />}
         </div>
       </div>
