@@ -7,9 +7,9 @@ import { ShopType } from './shop.ts'
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
 export type ProductKind = Static<typeof ProductKind>
 
-/** A reason to buy: a flash sale, a group, a discount, a coupon to take, a bundle, a gift. */
+/** A reason to buy: a flash sale, a group, the rate of paid members, a discount, a coupon to take, a bundle, a gift. */
 export const Offer = object({
-  kind: Type.Enum(['flash', 'group', 'discount', 'coupon', 'combo', 'gift']),
+  kind: Type.Enum(['flash', 'group', 'member', 'discount', 'coupon', 'combo', 'gift']),
   text: MallText(),
   reach: Type.Optional(
     Type.Enum(

@@ -156,10 +156,13 @@ it.each([
   })
 })
 
-it('a card of a paid member shows the own price, and calls the rate of members no offer', () => {
+it('a card of a paid member shows the own price, and names the rate of members among its reasons', () => {
   const mall = smallShops()
   const { priceInHand, offers } = shownPrices(mall, mugIn(mall).product, 'en', su(mall))
-  expect([priceInHand, offers.filter(({ reach }) => reach === 'now')]).toEqual([95, []])
+  expect([priceInHand, offers.filter(({ reach }) => reach === 'now').map(({ text }) => text)]).toEqual([
+    95,
+    ['member price'],
+  ])
 })
 
 it('a card says whether one piece more is enough for the next step', () => {

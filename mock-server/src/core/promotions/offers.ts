@@ -63,13 +63,13 @@ type Offer = ProductCard['offers'][number]
 const fewPieces = 2
 const reachOf = (need: number, one: number): 'near' | 'far' => (need <= fewPieces * one ? 'near' : 'far')
 
-/** What makes the price in hand; the rate of members is no offer. */
+/** What makes the price in hand. */
 const makersOf = (mall: Mall, reductions: readonly Reduction[], language: Language): Offer[] =>
   reductions.flatMap(({ rule, id, amount }): Offer[] => {
     const offer = (kind: Offer['kind'], text: string): Offer[] => [{ kind, text, reach: 'now' }]
     const discount = rule === 'discount' ? mall.discounts.get(id) : undefined
     if (discount) return offer('discount', textIn(offLabel(discount, amount), language))
-    if (rule === 'member') return []
+    if (rule === 'member') return offer('member', textIn({ zh: '会员价', en: 'member price' }, language))
     return offer('coupon', textIn(couponOffLabel(amount), language))
   })
 

@@ -28,6 +28,7 @@ export const product: English<'product'> = {
   offer: {
     flash: 'Flash sale {{text}}',
     group: '{{text}}',
+    member: '{{text}}',
     discount: '{{text}}',
     coupon: 'Coupon: {{text}}',
     combo: 'Bundle {{text}}',

@@ -25,6 +25,7 @@ export const product = {
   offer: {
     flash: '秒杀 {{text}}',
     group: '{{text}}',
+    member: '{{text}}',
     discount: '{{text}}',
     coupon: '券 {{text}}',
     combo: '套餐 {{text}}',
