@@ -1,8 +1,12 @@
+import type { ProductCard } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
+import { ownPrices } from '../../src/core/catalogue/product-detail.ts'
 import { askForInvoice, invoicesOf, isInvoiceable, issueInvoice } from '../../src/core/fulfilling/invoices.ts'
 import { payOrders } from '../../src/core/paying/payments.ts'
 import { holdingsOf } from '../../src/core/promotions/holdings.ts'
+import { shownPrices } from '../../src/core/promotions/offers.ts'
 import { discountsFor } from '../../src/core/pricing/choose.ts'
+import { changeLine } from '../../src/core/selling/cart.ts'
 import { priceLines } from '../../src/core/selling/cart-views.ts'
 import { confirmCheckout, sumsOf } from '../../src/core/selling/checkout.ts'
 import { submitOrders } from '../../src/core/selling/purchase.ts'
@@ -20,6 +24,7 @@ import {
   isDiscounted,
   isFor,
   priceByOracle,
+  isOffered,
   total,
   type OracleCoupon,
   type OraclePurchase,
@@ -27,6 +32,7 @@ import {
   type PricedLine,
 } from './oracle.ts'
 import { offsOf, text, type Compared } from './offs.ts'
+import { handAllCoupons } from './random-mall.ts'
 import { fillCart } from './random-purchase.ts'
 
 const linesIn = ({ shops }: Checkout) =>
@@ -205,8 +211,59 @@ const compareInvoice = (mall: Mall, buyer: Account, order: Order, kept: bigint):
   ensureEqual('the invoice', `${centsIn(invoice.issued?.amount ?? 0)}`, `${kept}`)
 }
 
+/** The least that one piece can cost somebody with these coupons. */
+const leastForOne = (mall: Mall, buyer: Account | null, skuId: number, coupons: readonly OracleCoupon[]): string => {
+  const found = mall.catalogue.skus.get(skuId)
+  if (!found) throw new Error(`no variant ${skuId}`)
+  const { product, sku } = found
+  const discounts = [...mall.discounts.values()].filter(({ shopId }) => shopId === product.shopId)
+  const choices = discounts.flatMap((each) =>
+    isFor(each.scope, product) && isOffered(each, mall.now) ? [each.discountId] : [],
+  )
+  const purchase = {
+    shops: mall.catalogue.shops,
+    discounts,
+    combos: [],
+    now: mall.now,
+    member: buyer?.membership ? { level: buyer.membership.levelId } : null,
+    atFullPrice: [],
+    lines: [{ product, skuId, unit: centsIn(sku.price), count: 1, comboId: null, discountId: null }],
+    coupons: [],
+  }
+  return `${cheapest(purchase, [[...choices, null]], coupons).net}`
+}
+
+const inHand = ({ price, priceInHand }: Pick<ProductCard, 'price' | 'priceInHand'>): string =>
+  `${centsIn(priceInHand ?? price)}`
+
+/** One piece costs the same on the page of its product, on a card and in the cart: as little as it can. */
+const compareOne = (mall: Mall, who: Account, chance: Chance): void => {
+  const product = chance.of([...mall.products.values()])
+  const { prodId, shopId } = product
+  const [card] = ownPrices(mall, who, [prodId], 'en')
+  const held = couponsHeld(mall, who)
+  const pages = (card?.skuList ?? []).map((each) => {
+    const least = leastForOne(mall, who, each.skuId, held)
+    ensureEqual(`variant ${each.skuId} on its page`, inHand(each), least)
+    return { ...each, least }
+  })
+  const [cheapestOne] = pages.toSorted((a, b) => a.price - b.price)
+  if (!card || !cheapestOne) throw new Error(`nothing is known of product ${prodId}`)
+  const { skuId, price, least } = cheapestOne
+  ensureEqual('the card', [card.price, inHand(card)], [price, least])
+  mall.carts.set(who.userId, [])
+  changeLine(mall, who, { basketId: 0, prodId, skuId, shopId, count: 1 })
+  const basketIds = (mall.carts.get(who.userId) ?? []).map(({ basketId }) => basketId)
+  ensureEqual('one piece in the cart', `${centsIn(priceLines(mall, who, basketIds, 'en').finalMoney)}`, least)
+  const open = [...mall.coupons.values()].map((coupon) => ({ couponUserId: -coupon.couponId, coupon }))
+  const forVisitor = shownPrices(mall, product, 'en')
+  ensureEqual('the card of a visitor', inHand(forVisitor), leastForOne(mall, null, skuId, open))
+}
+
 /** One random purchase of a person, from the cart to the invoice. Throws at the first cent that differs. */
 export const comparePurchase = (mall: Mall, who: Account, chance: Chance, uuid: string, compared: Compared): void => {
+  handAllCoupons(mall, who)
+  compareOne(mall, who, chance)
   fillCart(mall, who, chance, chance.is(0.5) ? 3 : 7)
   const buyer = mall.accounts.get(who.userId) ?? who
   const basketIds = (mall.carts.get(buyer.userId) ?? []).map(({ basketId }) => basketId)

@@ -3,7 +3,6 @@ import type { Mall } from '../../src/core/state/mall.ts'
 import { Refusal } from '../../src/core/state/refusal.ts'
 import type { Account } from '../../src/core/state/people.ts'
 import type { Chance } from './chance.ts'
-import { handAllCoupons } from './random-mall.ts'
 
 /** Whether it was not refused. */
 const succeeds = (act: () => unknown): boolean => {
@@ -39,11 +38,10 @@ const addPackage = (mall: Mall, buyer: Account, chance: Chance): void => {
   changeLine(mall, buyer, { basketId: 0, prodId, skuId, shopId, count: chance.of([1, 1, 2]), comboId, matchingSkuIds })
 }
 
-/** Fills the cart with up to so many lines; every coupon is there again. */
+/** Fills the cart with up to so many lines. */
 export const fillCart = (mall: Mall, buyer: Account, chance: Chance, most: number): void => {
   mall.carts.set(buyer.userId, [])
   mall.accounts.set(buyer.userId, { ...buyer, balance: 9_000_000 })
-  handAllCoupons(mall, buyer)
   const packages = [...mall.combos.values()].length > 0
   for (let n = 1 + chance.below(most); n > 0; n--)
     if (packages && chance.is(0.15)) addPackage(mall, buyer, chance)
