@@ -17,9 +17,13 @@ export const main = () => document.querySelector('main')
 /** Without numbers: countdowns keep changing. */
 export const textOf = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll(/\d+/g, '#')
 export const textOfMain = () => textOf(main())
-/** Each element of the page, and whether it says anything: in both languages the same, but for what is marked. */
+/**
+ * Each element of the page, and whether it says anything: in both languages the same, but for what is marked. Which
+ * products stand in a floor of the home page depends on what came first, so cards are empty.
+ */
 export const standing = (): string =>
   [...(main()?.querySelectorAll(':not([lang], [role="status"])') ?? [])]
+    .filter((each) => !each.parentElement?.closest('article[data-kind]'))
     .map(({ tagName, textContent }) => tagName + (textContent.trim() === '' ? '' : ' …'))
     .join('\n')
 
