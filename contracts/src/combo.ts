@@ -37,6 +37,8 @@ const product = {
   skuList: Type.Array(ComboSku, { minItems: 1 }),
 }
 
+const transfee = moneyOf('Its delivery, if nothing else is bought', '单独购买时的运费')
+
 export const Combo = object({
   comboId: Id,
   name: MallText(),
@@ -46,6 +48,7 @@ export const Combo = object({
   endTime: DateTime,
   comboAmount: moneyOf('What it costs at least', '套餐最低价'),
   preferentialAmount: moneyOf('What it saves at least', '最低可省金额'),
+  transfee,
   soldOut: Type.Boolean(says('Whether something that it needs is not there', '必选商品是否缺货')),
   mainProd: object(product),
   matchingProds: Type.Array(object({ ...product, required: Type.Enum([0, 1], says('0 can be left out', '0 可不选')) })),
@@ -101,6 +104,7 @@ export const combo = {
         totalMoney: Money,
         finalMoney: Money,
         subtractMoney: Money,
+        transfee,
       }),
     },
     refusals: ['unknownActivity', 'activityEnded', 'comboIncomplete', 'productUnavailable'],

@@ -33,7 +33,7 @@ it.each([
     expect(oneCombo(mall, 1, language)).toEqual({
       ...{ comboId: 1, name, shopId: 62, shopName },
       ...{ startTime: '2026-11-01 10:00:00', endTime: '2026-11-03 10:00:00' },
-      ...{ comboAmount: 171, preferentialAmount: 29, soldOut: false },
+      ...{ comboAmount: 171, preferentialAmount: 29, transfee: 0, soldOut: false },
       mainProd: shown(mall, 1, 1, [90], language),
       matchingProds: [
         { ...shown(mall, 2, 2, [40.5], language), required: 1 },
@@ -47,10 +47,10 @@ describe('what a package costs', () => {
   it('is told at least: with what it needs, and nothing that can be left out', () => {
     const price = (matchingSkuIds: string, count?: number) =>
       comboPrice(open(), { comboId: 1, skuId: 11, matchingSkuIds, ...(count && { count }) })
-    expect(price('21')).toEqual({ totalMoney: 200, finalMoney: 171, subtractMoney: 29 })
-    expect(price('21,31')).toEqual({ totalMoney: 230, finalMoney: 196, subtractMoney: 34 })
-    expect(price('')).toEqual({ totalMoney: 100, finalMoney: 90, subtractMoney: 10 })
-    expect(price('', 2)).toEqual({ totalMoney: 200, finalMoney: 180, subtractMoney: 20 })
+    expect(price('21')).toEqual({ totalMoney: 200, finalMoney: 171, subtractMoney: 29, transfee: 0 })
+    expect(price('21,31')).toEqual({ totalMoney: 230, finalMoney: 196, subtractMoney: 34, transfee: 0 })
+    expect(price('')).toEqual({ totalMoney: 100, finalMoney: 90, subtractMoney: 10, transfee: 8 })
+    expect(price('', 2)).toEqual({ totalMoney: 200, finalMoney: 180, subtractMoney: 20, transfee: 0 })
   })
 
   it('is the lowest of its variants, and so is what it saves', () => {

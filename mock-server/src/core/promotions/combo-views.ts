@@ -1,6 +1,7 @@
 import type { Combo } from 'qinghua-contract'
 import type { SeedCombo, SeedComboProduct } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
+import type { AskedLine } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
 import { totalsOf } from '../pricing/sums.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
@@ -49,6 +50,21 @@ const lowest = ({ skuList, leastNum }: Shown) =>
 const saving = ({ skuList, leastNum }: Shown) =>
   times(least(skuList.map(({ price, matchingPrice }) => toCents(yuan(price).minus(matchingPrice)))), leastNum)
 
+const elsewhere = { provinceId: null }
+
+/** What lines cost, and their delivery if nothing else is bought. */
+const costOf = (mall: Mall, lines: readonly AskedLine[]) => {
+  const { total, final, transfee, freeTransfee } = totalsOf(quote(mall, { buyer: null, lines, sendTo: elsewhere }))
+  return { total, final, transfee: toCents(yuan(transfee).minus(freeTransfee)) }
+}
+
+/** The cheapest variant of a product in a package. */
+const cheapestLine = (mall: Mall, { comboId }: SeedCombo, { prices, count }: SeedComboProduct): AskedLine[] => {
+  const [cheapest] = prices.toSorted((a, b) => a.price - b.price)
+  const found = cheapest && skuNow(mall, cheapest.skuId)
+  return found ? [{ ...found, price: unitPrice(mall, found.sku, null), count, comboId, discountId: null }] : []
+}
+
 export const comboView = (mall: Mall, combo: SeedCombo, language: Language): Combo => {
   const mainProd = productView(mall, combo.main, language)
   const matchingProds = combo.matching.map((each) => ({
@@ -65,6 +81,12 @@ export const comboView = (mall: Mall, combo: SeedCombo, language: Language): Com
     endTime: dateTime(combo.endsAt),
     comboAmount: toCents(sum(needed.map(lowest))),
     preferentialAmount: toCents(sum(needed.map(saving))),
+    transfee: costOf(
+      mall,
+      [combo.main, ...combo.matching.filter(({ required }) => required)].flatMap((each) =>
+        cheapestLine(mall, combo, each),
+      ),
+    ).transfee,
     soldOut: needed.some(({ skuList, leastNum }) => skuList.every(({ stocks }) => stocks < leastNum)),
     mainProd,
     matchingProds,
@@ -107,6 +129,6 @@ export interface ComboChoice {
 export const comboPrice = (mall: Mall, { comboId, skuId, matchingSkuIds, count = 1 }: ComboChoice) => {
   const chosen = { skuId, matchingSkuIds: matchingSkuIds === '' ? [] : matchingSkuIds.split(',').map(Number), count }
   const lines = comboLines(mall, null, runningCombo(mall, comboId), chosen, false)
-  const { total, final } = totalsOf(quote(mall, { buyer: null, lines }))
-  return { totalMoney: total, finalMoney: final, subtractMoney: toCents(yuan(total).minus(final)) }
+  const { total, final, transfee } = costOf(mall, lines)
+  return { totalMoney: total, finalMoney: final, subtractMoney: toCents(yuan(total).minus(final)), transfee }
 }

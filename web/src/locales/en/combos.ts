@@ -15,6 +15,7 @@ export const combos: English<'combos'> = {
   gone: 'Sold out for now',
   price: 'Bundle price',
   saves: 'You save {{amount}}',
+  delivery: '+ {{amount}} delivery',
   count: 'Bundles',
   countOf: 'Quantity of “{{name}}”',
   fewer: 'One bundle fewer',

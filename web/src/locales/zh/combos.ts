@@ -13,6 +13,7 @@ export const combos = {
   gone: '暂时缺货',
   price: '套餐价',
   saves: '立省 {{amount}}',
+  delivery: '另付运费 {{amount}}',
   count: '份数',
   countOf: '“{{name}}”的份数',
   fewer: '减少一份',

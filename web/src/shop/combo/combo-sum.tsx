@@ -17,7 +17,7 @@ const root = css`
   align-content: start;
   > [data-part='price'] {
     ${stackOf(2)}
-    min-height: 70px;
+    min-height: 90px;
     ${faintSmall}
     &[aria-busy='true'] {
       opacity: 0.6;
@@ -60,6 +60,7 @@ export const ComboSum = ({ name, own }: Props) => {
               <span>{t('price')}</span>
               <Price yuan={data.finalMoney} was={data.totalMoney} size={26} />
               {data.subtractMoney > 0 && <strong>{t('saves', { amount: moneyText(data.subtractMoney) })}</strong>}
+              {data.transfee > 0 && <span>{t('delivery', { amount: moneyText(data.transfee) })}</span>}
             </>
           )}
           {!soldOut && !data && !error && <Skeleton width={140} height={60} />}

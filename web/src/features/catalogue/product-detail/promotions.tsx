@@ -69,13 +69,14 @@ const Packages = ({ combos, to }: { combos: readonly Combo[]; to: string }) => {
   const p = useText('price')
   return (
     <ul css={list}>
-      {combos.map(({ comboId, name, preferentialAmount }) => (
+      {combos.map(({ comboId, name, preferentialAmount, transfee }) => (
         <li key={comboId}>
           <Seal mark={p('comboMark')} meaning={p('comboOne')} />
           <Link css={textLink} to={to}>
             {name}
           </Link>
           <span data-part="saves">{t('saves', { amount: moneyText(preferentialAmount) })}</span>
+          {transfee > 0 && <span>{t('delivery', { amount: moneyText(transfee) })}</span>}
         </li>
       ))}
     </ul>
