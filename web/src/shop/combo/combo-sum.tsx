@@ -17,6 +17,7 @@ const root = css`
   align-content: start;
   > [data-part='price'] {
     ${stackOf(2)}
+    align-content: start;
     min-height: 90px;
     ${faintSmall}
     &[aria-busy='true'] {
