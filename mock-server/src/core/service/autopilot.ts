@@ -1,4 +1,4 @@
-import { serviceHours } from 'qinghua-contract/rules'
+import { serviceTime } from 'qinghua-contract/rules'
 import type { Text } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import type { StoredChat } from '../state/service.ts'
@@ -6,8 +6,6 @@ import { scheduleAnswer } from './answer-time.ts'
 import { isReachable } from './desk.ts'
 import { sayAsService } from './say.ts'
 import { keepTalk, lastChat, readSubject, talkOf } from './talks.ts'
-
-const { from, to } = serviceHours
 
 /** The first rule whose words occur in a message answers it. */
 const rules: readonly { readonly words: RegExp; readonly answer: Text }[] = [
@@ -28,8 +26,8 @@ const rules: readonly { readonly words: RegExp; readonly answer: Text }[] = [
   {
     words: /几点|营业|上班|工作时间|在线时间|hours|opening|what time/i,
     answer: {
-      zh: `客服每天 ${from}:00 至 ${to}:00 在线。`,
-      en: `We are here every day from ${from}:00 to ${to}:00.`,
+      zh: `客服每天 ${serviceTime} 在线。`,
+      en: `We are here every day, ${serviceTime}.`,
     },
   },
 ]

@@ -3,7 +3,7 @@ export const coupons = {
   note: '先领券，再下单，结算时自动选用最省的一张',
   home: '首页',
   trail: '当前位置',
-  rate: '{{rate}}折',
+  rate: '{{rate}} 折',
   minimum: '满 {{amount}} 可用',
   noMinimum: '无门槛',
   most: '最多减 {{amount}}',
