@@ -6,7 +6,7 @@ export const refusals = {
   tooLarge: { status: 413, en: 'The request is too large', zh: '请求内容过大' },
   unsupportedType: { status: 415, en: 'This content type is not accepted', zh: '不支持的内容类型' },
   activityEnded: { status: 204, en: '', zh: '' },
-  hiccup: { status: 500, en: 'The server had a small hiccup', zh: '服务器出了点小差' },
+  hiccup: { status: 500, en: 'The server had a small hiccup', zh: '服务器开小差了' },
   busy: { status: 503, en: 'The server is busy, please try again later', zh: '服务器繁忙，请稍后再试' },
 
   planted: { status: 400, en: 'A refusal planted for a test', zh: '为测试预设的拒绝提示' },

@@ -19,7 +19,7 @@ export const coupons = {
   period: '{{from}} 至 {{until}}',
   days_other: '领取后 {{count}} 天内有效',
   stock: '剩余数量',
-  left: '剩 {{count}} / {{all}} 张',
+  left: '剩 {{count}} 张',
   limit: '每人限领 {{count}} 张',
   limitTaken: '每人限领 {{count}} 张，已领 {{taken}} 张',
   state: {
