@@ -182,7 +182,7 @@ export const refusals = {
     en: 'The refund status has changed, please refresh the page',
     zh: '退款状态已发生变化，请刷新页面',
   },
-  refundClosed: { status: 400, en: 'This order can no longer be refunded', zh: '该订单已不能申请退款' },
+  refundClosed: { status: 400, en: 'This order cannot be refunded', zh: '该订单不能申请退款' },
   refundRunning: { status: 400, en: 'A refund is already in progress', zh: '退款正在处理中' },
   nothingToRefund: { status: 400, en: 'There is nothing left to refund', zh: '没有可退款的商品' },
   refundAmount: {

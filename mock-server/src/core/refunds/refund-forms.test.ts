@@ -8,7 +8,7 @@ import type { Mall } from '../state/mall.ts'
 import type { Order, Refund } from '../state/orders.ts'
 import { decideRefund, payRefund, receiveGoods } from './merchant-refunds.ts'
 import { refundable, refundInfo } from './refund-views.ts'
-import { refundableUntil, unspentVouchers } from './refundable.ts'
+import { refundablePieces, refundableUntil, unspentVouchers } from './refundable.ts'
 import { applyForRefund, changeRefund, sendBack } from './refunds.ts'
 
 const { lastPiece, coaster } = known
@@ -194,6 +194,39 @@ describe('an application', () => {
     const { mall, shopper } = openMall()
     const order = paid(mall, shopper)
     expect([refundableUntil(order), refundableUntil({ ...order, kind: 'points' })]).toEqual([null, 0])
+  })
+
+  it('is possible for each of the goods as long as its page says', () => {
+    const { mall, shopper } = openMall()
+    const { seed } = mall.catalogue
+    const order = paid(mall, shopper, passItem)
+    const [pass] = order.lines
+    if (!pass) throw new Error('nothing was bought')
+    const used = order.vouchers.map((voucher) => ({ ...voucher, usedAt: mall.now }))
+    const arrived = mall.now
+    const terms = new Set<string>()
+    for (const product of seed.products) {
+      const line = { ...pass, prodId: product.prodId, kind: product.kind }
+      const bought = { ...order, lines: [line] }
+      const canAt = (at: number, vouchers = order.vouchers): boolean => {
+        mall.now = arrived + at
+        return refundablePieces(mall, { ...bought, vouchers }, line) > 0
+      }
+      const possible = [canAt(0), canAt(0, used), canAt(7 * day - 1), canAt(7 * day)]
+      const said = seed.pages.describe(product).parameters.find(({ key }) => key.en === 'Refunds')
+      terms.add(`${said?.value.zh} ${possible}`)
+      if (canAt(0)) continue
+      const whole = { orderNumber: order.orderNumber, orderItemId: null }
+      mall.orders.set(order.orderNumber, bought)
+      expect(refusal(() => refundable(mall, shopper, whole, 'en'))).toBe('refundClosed')
+    }
+    expect(terms).toEqual(
+      new Set([
+        '券码未使用，7 天内可退 true,false,true,false',
+        '到账后不可退 false,false,false,false',
+        '收到后 7 天内可退 true,true,true,false',
+      ]),
+    )
   })
 
   it('takes the vouchers that are still good, to the millisecond', () => {

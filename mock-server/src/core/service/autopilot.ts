@@ -12,8 +12,8 @@ const rules: readonly { readonly words: RegExp; readonly answer: Text }[] = [
   {
     words: /退|换货|refund|return|exchange/i,
     answer: {
-      zh: '收货后 7 天内可申请退款或退货：在“我的订单”中打开订单，选择“申请退款”即可。',
-      en: 'You can ask for a refund within 7 days of receipt: open the order under “My orders” and choose “Request a refund”.',
+      zh: '收货后 7 天内可申请退款或退货，到账的充值除外：在“我的订单”中打开订单，选择“申请退款”即可。',
+      en: 'You can ask for a refund within 7 days of receipt, but not of credit that has arrived: open the order under “My orders” and choose “Request a refund”.',
     },
   },
   {
