@@ -18,7 +18,7 @@ export const words = {
     submit: '提交',
     otherLanguage: 'English',
     wrongCredentials: '账号或密码不正确',
-    hiccup: '服务器出了点小差',
+    hiccup: '服务器开小差了',
     retry: '重试',
     price: '价格',
     pages: '分页',

@@ -12,7 +12,7 @@ const meanings: Readonly<Record<number, { readonly en: string; readonly zh: stri
   404: { en: 'There is no such thing.', zh: '没有相应内容。' },
   413: { en: 'The request is too large.', zh: '请求内容过大。' },
   415: { en: 'Sent as another content type.', zh: '内容类型不符。' },
-  500: { en: 'The server had a hiccup.', zh: '服务器出了点小差。' },
+  500: { en: 'The server had a hiccup.', zh: '服务器开小差了。' },
   503: { en: 'Not now.', zh: '暂时无法处理。' },
 }
 

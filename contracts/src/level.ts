@@ -21,7 +21,7 @@ export const Level = object({
   discount: Type.Number({
     minimum: 0,
     maximum: 10,
-    ...says('Of ten: 9.5 takes 5 % off; 10 nothing', '折数，9.5 即九五折，10 为无折扣'),
+    ...says('Of ten: 9.5 takes 5% off; 10 nothing', '折数，9.5 即原价的 95%，10 为无折扣'),
   }),
   userRights: Type.Array(LevelRight),
 })

@@ -30,7 +30,7 @@ export type Reduction = Static<typeof Reduction>
 /** Of a discount or a coupon. */
 export const Discounted = moneyOf(
   'Yuan off, or for a percentage what remains of ten: 8.5 leaves 85 %',
-  '减免金额（元）；折扣时为折数，8.5 即八五折',
+  '减免金额（元）；折扣时为折数，8.5 即原价的 85%',
 )
 
 /** What is missing for the next step of a discount. */

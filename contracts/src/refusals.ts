@@ -6,7 +6,7 @@ export const refusals = {
   tooLarge: { status: 413, en: 'The request is too large', zh: '请求内容过大' },
   unsupportedType: { status: 415, en: 'This content type is not accepted', zh: '不支持的内容类型' },
   activityEnded: { status: 204, en: '', zh: '' },
-  hiccup: { status: 500, en: 'The server had a small hiccup', zh: '服务器出了点小差' },
+  hiccup: { status: 500, en: 'The server had a small hiccup', zh: '服务器开小差了' },
   busy: { status: 503, en: 'The server is busy, please try again later', zh: '服务器繁忙，请稍后再试' },
 
   planted: { status: 400, en: 'A refusal planted for a test', zh: '为测试预设的拒绝提示' },
@@ -182,7 +182,7 @@ export const refusals = {
     en: 'The refund status has changed, please refresh the page',
     zh: '退款状态已发生变化，请刷新页面',
   },
-  refundClosed: { status: 400, en: 'This order can no longer be refunded', zh: '该订单已不能申请退款' },
+  refundClosed: { status: 400, en: 'This order cannot be refunded', zh: '该订单不能申请退款' },
   refundRunning: { status: 400, en: 'A refund is already in progress', zh: '退款正在处理中' },
   nothingToRefund: { status: 400, en: 'There is nothing left to refund', zh: '没有可退款的商品' },
   refundAmount: {

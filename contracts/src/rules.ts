@@ -112,6 +112,8 @@ export const tries = { giftCode: 5, smsCode: 5, password: 10, smsPerDay: 10 } as
 
 /** Customer service is there from nine to five, every day (S9.9), in Asia/Shanghai. */
 export const serviceHours = { from: 9, to: 17 } as const
+/** As shops and texts say it. */
+export const serviceTime = `0${serviceHours.from}:00-${serviceHours.to}:00` as const
 
 /** The shop whose notices and stores the storefront shows (S9.2). */
 export const mainShopId = 62

@@ -27,7 +27,7 @@ export const ShopHead = object({
   selfOperated: Type.Boolean(),
   shopStatus: ShopStatusNumber,
   businessHours: Type.String(
-    says('Every day, Asia/Shanghai: `09:00-21:00`', '每天的营业时间（北京时间）：`09:00-21:00`'),
+    says('Every day, Asia/Shanghai: `09:00-17:00`', '每天的营业时间（北京时间）：`09:00-17:00`'),
   ),
   contractStartTime: DateTime,
   contractEndTime: Maybe(DateTime),

@@ -10,7 +10,7 @@ import { inOne, words } from '../words.ts'
 const says = {
   zh: {
     popular: '大家都在买',
-    near: '相近的商品',
+    near: '您可能也喜欢',
     similar: '相似商品',
     back: '接着逛',
     flash: '限时秒杀',
@@ -20,7 +20,7 @@ const says = {
   },
   en: {
     popular: 'Popular right now',
-    near: 'Close to what you are looking for',
+    near: 'You may also like',
     similar: 'Similar products',
     back: 'Pick up where you left off',
     flash: 'Flash sale',

@@ -146,6 +146,6 @@ it('answers an unknown error as a hiccup that tells nothing, in both languages [
   const zh = await send(server, 'GET /p/shopCart/prodCount', {}, { ...scene, language: 'zh' })
   vi.restoreAllMocks()
   expect(en).toMatchObject({ status: 500, text: 'The server had a small hiccup', type: 'text/plain; charset=utf-8' })
-  expect(zh).toMatchObject({ status: 500, text: '服务器出了点小差' })
+  expect(zh).toMatchObject({ status: 500, text: '服务器开小差了' })
   expect((await calls())[0]).toMatchObject({ refusal: 'hiccup', status: 500 })
 })

@@ -86,7 +86,7 @@ describe('a refusal', () => {
     const refuse = () => {
       throw new Refusal('noticeGone')
     }
-    expect(await get(refuse)).toMatchObject({ statusCode: 500, body: '服务器出了点小差' })
+    expect(await get(refuse)).toMatchObject({ statusCode: 500, body: '服务器开小差了' })
     expect(logged.join('')).toContain('refused with noticeGone, which its row does not declare')
   })
 })

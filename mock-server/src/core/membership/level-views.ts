@@ -1,6 +1,7 @@
 import type { Level, LevelPage } from 'qinghua-contract'
 import type { SeedLevel, Text } from '@mall/fixtures'
 import { resultAddress, startPayment, type PayStarted } from '../paying/payments.ts'
+import { rateLabel } from '../promotions/labels.ts'
 import type { Mall } from '../state/mall.ts'
 import { times } from '../state/money.ts'
 import type { Account } from '../state/people.ts'
@@ -20,13 +21,12 @@ interface Right {
 
 /** The rights of a level, from what it gives. */
 const rightsOf = ({ rate, freeDelivery, coupons, pointsRate }: SeedLevel): Right[] => {
-  const off = Math.round((1 - rate) * 100)
   return [
-    ...(off > 0
+    ...(rate < 1
       ? [
           {
             icon: 'rate' as const,
-            name: { zh: `${tenths(rate)} 折`, en: `${off}% off` },
+            name: rateLabel(tenths(rate)),
             text: { zh: '全场商品享会员折扣', en: 'On the goods of every shop' },
           },
         ]

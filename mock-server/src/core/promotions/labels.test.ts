@@ -12,7 +12,7 @@ it.each<[Partial<SeedDiscount>, zh: string, en: string]>([
   [{ rule: 1, type: 0, steps: pieces }, '满 3 件减 15', 'Buy 3, save ¥15'],
   [{ rule: 1, type: 1, steps: pieces }, '每满 3 件减 15', 'Buy 3, save ¥15'],
   [{ rule: 2, type: 1, steps: [{ need: 300, off: 8.8 }] }, '满 300 享 8.8 折', '12% off over ¥300'],
-  [{ rule: 3, type: 1, steps: [{ need: 2, off: 9.45 }] }, '2 件 9.45 折', 'Buy 2, save 5.5%'],
+  [{ rule: 3, type: 1, steps: [{ need: 2, off: 9.45 }] }, '2 件 9.45 折', '5.5% off 2 items'],
 ])('a card says of the discount %o: %s', (change, zh, en) => {
   const discount = discountWith(change)
   const [step = { need: 0, off: 0 }] = discount.steps

@@ -174,9 +174,9 @@ it('a card says whether one piece more is enough for the next step', () => {
     )
   }
   expect(offersWith({ discounts: [discountWith({ rule: 3, steps: steps(2, 5) })] })).toEqual([
-    ['Buy 2, save 10%', 'near'],
+    ['10% off 2 items', 'near'],
   ])
-  expect(offersWith({ discounts: [discountWith({ rule: 3, steps: steps(3) })] })).toEqual([['Buy 3, save 10%', 'far']])
+  expect(offersWith({ discounts: [discountWith({ rule: 3, steps: steps(3) })] })).toEqual([['10% off 3 items', 'far']])
   expect(offersWith({ discounts: [discountWith({ rule: 2, steps: steps(100, 200, 300) })] })).toEqual([
     ['¥10 off', 'now'],
     ['10% off over ¥200', 'near'],

@@ -196,6 +196,29 @@ describe('an application', () => {
     expect([refundableUntil(order), refundableUntil({ ...order, kind: 'points' })]).toEqual([null, 0])
   })
 
+  it('is possible for each of the goods as long as its page says', () => {
+    const { mall, shopper } = openMall()
+    const { products, pages } = mall.catalogue.seed
+    const order = paid(mall, shopper, passItem)
+    const [now, used] = [mall.now, order.vouchers.map((voucher) => ({ ...voucher, usedAt: mall.now }))]
+    const terms = products.map((product) => {
+      const lines = order.lines.map((line) => ({ ...line, prodId: product.prodId, kind: product.kind }))
+      const refused = (at: number, vouchers = order.vouchers) => {
+        mall.now = now + at
+        mall.orders.set(order.orderNumber, { ...order, lines, vouchers })
+        return refusal(() => refundable(mall, shopper, { orderNumber: order.orderNumber, orderItemId: null }, 'en'))
+      }
+      const refunds = pages.describe(product).parameters.find(({ key }) => key.en === 'Refunds')
+      return [refunds?.value.zh, refused(0), refused(0, used), refused(7 * day - 1), refused(7 * day)].join(' ')
+    })
+    const expected = new Set([
+      '券码未使用，7 天内可退  nothingToRefund  refundClosed',
+      '到账后不可退 refundClosed refundClosed refundClosed refundClosed',
+      '收到后 7 天内可退    refundClosed',
+    ])
+    expect(new Set(terms)).toEqual(expected)
+  })
+
   it('takes the vouchers that are still good, to the millisecond', () => {
     const { mall, shopper } = openMall()
     const order = paid(mall, shopper, passItem)

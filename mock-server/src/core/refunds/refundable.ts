@@ -32,11 +32,13 @@ export const unspentVouchers = (mall: Mall, { vouchers }: Order, orderItemId: nu
     )
     .reverse()
 
+const isFinal = (mall: Mall, { prodId }: OrderLine): boolean => mall.products.get(prodId)?.isFinal === true
+
 /** 0 while a refund of the line is running. */
 export const refundablePieces = (mall: Mall, order: Order, line: OrderLine): number => {
   const { orderItemId, count, kind } = line
   const running = runningOf(order).some(({ items }) => items.some((item) => item.orderItemId === orderItemId))
-  if (running || !isOpenForRefunds(mall, order)) return 0
+  if (running || isFinal(mall, line) || !isOpenForRefunds(mall, order)) return 0
   const left = count - piecesOf(refundItemsOf(order, orderItemId))
   return kind === 'virtual' ? Math.min(left, unspentVouchers(mall, order, orderItemId).length) : left
 }
@@ -197,8 +199,9 @@ export const possibleRefund = (mall: Mall, order: Order, wish: Wish): Possible =
   const lines = chosenLines(mall, order, orderItemId)
   const most = lines.map((line) => refundablePieces(mall, order, line))
   const pieces = most.reduce((all, each) => all + each, 0)
+  const asked = order.lines.filter((line) => orderItemId === null || line.orderItemId === orderItemId)
+  refuseUnless(lines.length > 0, asked.every((line) => isFinal(mall, line)) ? 'refundClosed' : 'nothingToRefund')
   refuseUnless(count === undefined || orderItemId === null || count <= pieces, 'refundQuantity', { max: pieces })
-  refuseUnless(lines.length > 0, 'nothingToRefund')
   const items = lines.map((line, at) =>
     itemOf(order, line, (orderItemId === null ? undefined : count) ?? most[at] ?? 0),
   )

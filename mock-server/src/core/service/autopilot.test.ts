@@ -128,8 +128,8 @@ describe('on autopilot the service', () => {
     ['Can I RETURN it', /7 天内可申请退款/, /within 7 days/],
     ['where is my parcel', /当天发货/, /leave on the day/],
     ['物流', /当天发货/, /leave on the day/],
-    ['几点上班', /每天 9:00 至 17:00/, /from 9:00 to 17:00/],
-    ['what time', /每天 9:00 至 17:00/, /from 9:00 to 17:00/],
+    ['几点上班', /每天 09:00-17:00/, /every day, 09:00-17:00/],
+    ['what time', /每天 09:00-17:00/, /every day, 09:00-17:00/],
     ['嗯', /^您好/, /^Hello/],
   ])('answers %s by plain rules, in both languages', (content, inChinese, inEnglish) => {
     const { zh, en } = answerTo({ kind: 'text', content })

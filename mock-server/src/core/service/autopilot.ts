@@ -1,4 +1,4 @@
-import { serviceHours } from 'qinghua-contract/rules'
+import { serviceTime } from 'qinghua-contract/rules'
 import type { Text } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import type { StoredChat } from '../state/service.ts'
@@ -7,15 +7,13 @@ import { isReachable } from './desk.ts'
 import { sayAsService } from './say.ts'
 import { keepTalk, lastChat, readSubject, talkOf } from './talks.ts'
 
-const { from, to } = serviceHours
-
 /** The first rule whose words occur in a message answers it. */
 const rules: readonly { readonly words: RegExp; readonly answer: Text }[] = [
   {
     words: /退|换货|refund|return|exchange/i,
     answer: {
-      zh: '收货后 7 天内可申请退款或退货：在“我的订单”中打开订单，选择“申请退款”即可。',
-      en: 'You can ask for a refund within 7 days of receipt: open the order under “My orders” and choose “Request a refund”.',
+      zh: '收货后 7 天内可申请退款或退货，到账的充值除外：在“我的订单”中打开订单，选择“申请退款”即可。',
+      en: 'You can ask for a refund within 7 days of receipt, but not of credit that has arrived: open the order under “My orders” and choose “Request a refund”.',
     },
   },
   {
@@ -28,8 +26,8 @@ const rules: readonly { readonly words: RegExp; readonly answer: Text }[] = [
   {
     words: /几点|营业|上班|工作时间|在线时间|hours|opening|what time/i,
     answer: {
-      zh: `客服每天 ${from}:00 至 ${to}:00 在线。`,
-      en: `We are here every day from ${from}:00 to ${to}:00.`,
+      zh: `客服每天 ${serviceTime} 在线。`,
+      en: `We are here every day, ${serviceTime}.`,
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { ShopApplication } from 'qinghua-contract'
 import { isShopName } from 'qinghua-contract/input-rules'
-import { isBlank, limits } from 'qinghua-contract/rules'
+import { isBlank, limits, serviceTime } from 'qinghua-contract/rules'
 import { canStepShop } from 'qinghua-contract/shop-machine'
 import type { SeedShop } from '@mall/fixtures'
 import { refuseUnknownArea } from '../people/addresses.ts'
@@ -10,7 +10,6 @@ import { refuseUnless } from '../state/refusal.ts'
 import { scheduleReview } from './audit.ts'
 import { ownShop, statusOf } from './shop.ts'
 
-const hours = '09:00-21:00'
 const freight = { first: 8, more: 1, remote: 10, freeFrom: 99 } as const
 
 /** The pictures that a shop already has: they may be sent again. */
@@ -43,7 +42,7 @@ const newShop = (
   audit: 'reviewing',
   auditedAt: null,
   remarks: null,
-  hours,
+  hours: serviceTime,
   contract: { from: mall.now, until: null },
   application: null,
 })

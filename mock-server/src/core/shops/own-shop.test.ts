@@ -44,7 +44,7 @@ it('an application is kept without blanks around it, as a shop that nobody has a
     audit: 'reviewing',
     auditedAt: null,
     remarks: null,
-    hours: '09:00-21:00',
+    hours: '09:00-17:00',
     contract: { from: mall.now, until: null },
     returns: { receiver: name, mobile: '021-55668899', addr: { zh: addr, en: addr } },
     application: {

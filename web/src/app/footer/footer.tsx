@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { serviceTime } from 'qinghua-contract/rules'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useWebConfig } from '../../shop/web-config.ts'
@@ -69,7 +70,7 @@ export const Footer = () => {
         <div data-part="phone">
           <p>{t('phone')}</p>
           <strong>{config?.servicePhone}</strong>
-          <p>{t('hours')}</p>
+          <p>{t('hours', { time: serviceTime })}</p>
           {store && <p>{t('store', { store })}</p>}
         </div>
         <FooterColumns />

@@ -22,7 +22,7 @@ export const coupons: English<'coupons'> = {
   days_one: 'Valid for {{count}} day after you claim it',
   days_other: 'Valid for {{count}} days after you claim it',
   stock: 'Remaining',
-  left: '{{count}} of {{all}} left',
+  left: '{{count}} left',
   limit: 'Limit {{count}} per person',
   limitTaken: 'Limit {{count}} per person, {{taken}} claimed',
   state: {

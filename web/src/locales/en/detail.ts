@@ -82,7 +82,6 @@ export const detail: English<'detail'> = {
   promises: {
     label: 'Service',
     returns: '7-day no-reason returns',
-    noReturns: 'Non-returnable once delivered',
     service: 'Support 8 hours a day, 7 days a week',
     genuine: 'Guaranteed genuine',
   },

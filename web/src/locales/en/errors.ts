@@ -15,7 +15,7 @@ export const errors: English<'errors'> = {
   reload: 'Reload the page',
   notFound: 'This page could not be found',
   searchInstead: 'Search for it instead',
-  noRelated: 'No related products',
+  noRelated: 'No related products. Here is what others buy',
   back: 'Back to the previous page',
   home: 'Go to the home page',
 }

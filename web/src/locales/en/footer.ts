@@ -2,7 +2,7 @@ import type { English } from '../texts.ts'
 
 export const footer: English<'footer'> = {
   phone: 'Customer service',
-  hours: '8 hours a day, 7 days a week',
+  hours: 'Daily, {{time}}',
   store: 'Your store: {{store}}',
   service: 'Our promises',
   payment: 'Payment',

@@ -17,7 +17,6 @@ export const shopfront: English<'shopfront'> = {
   find: 'Search',
   kind: { selfOperated: 'Run by Qinghua', preferred: 'Preferred shop', general: 'Independent shop' },
   hours: 'Opening hours',
-  allDay: 'Always open',
   tel: 'Phone',
   fans: 'Followers',
   products: 'Products',

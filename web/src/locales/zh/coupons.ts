@@ -3,7 +3,7 @@ export const coupons = {
   note: '先领券，再下单，结算时自动选用最省的一张',
   home: '首页',
   trail: '当前位置',
-  rate: '{{rate}}折',
+  rate: '{{rate}} 折',
   minimum: '满 {{amount}} 可用',
   noMinimum: '无门槛',
   most: '最多减 {{amount}}',
@@ -19,7 +19,7 @@ export const coupons = {
   period: '{{from}} 至 {{until}}',
   days_other: '领取后 {{count}} 天内有效',
   stock: '剩余数量',
-  left: '剩 {{count}} / {{all}} 张',
+  left: '剩 {{count}} 张',
   limit: '每人限领 {{count}} 张',
   limitTaken: '每人限领 {{count}} 张，已领 {{taken}} 张',
   state: {

@@ -79,7 +79,6 @@ export const detail = {
   promises: {
     label: '服务',
     returns: '7 天无理由退货',
-    noReturns: '发放后不支持退货',
     service: '7×8 小时客服',
     genuine: '正品保证',
   },

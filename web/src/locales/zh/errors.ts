@@ -1,5 +1,5 @@
 export const errors = {
-  hiccup: '服务器出了点小差',
+  hiccup: '服务器开小差了',
   refused: '请求未能完成，请检查后重试',
   ended: '活动已结束',
   blocked: '请求被安全系统拦截，请稍后再试',
@@ -13,7 +13,7 @@ export const errors = {
   reload: '刷新页面',
   notFound: '抱歉，您访问的页面不存在',
   searchInstead: '再搜一搜',
-  noRelated: '暂无相关商品',
+  noRelated: '暂无相关商品，看看大家都在买的',
   back: '返回上一页',
   home: '回到首页',
 }

@@ -1,6 +1,6 @@
 export const footer = {
   phone: '客服热线',
-  hours: '每周 7 天，每天 8 小时',
+  hours: '每天 {{time}}',
   store: '所属门店：{{store}}',
   service: '服务保障',
   payment: '支付方式',

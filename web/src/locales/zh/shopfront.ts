@@ -15,7 +15,6 @@ export const shopfront = {
   find: '搜本店',
   kind: { selfOperated: '青花集自营', preferred: '优选店铺', general: '普通店铺' },
   hours: '营业时间',
-  allDay: '全天',
   tel: '电话',
   fans: '粉丝',
   products: '商品',

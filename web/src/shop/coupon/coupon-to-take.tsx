@@ -18,7 +18,7 @@ const stock = css`
 
 const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) => {
   const t = useText('coupons')
-  const text = t('left', { count: stocks, all: sourceStock })
+  const text = t('left', { count: stocks })
   return (
     <div css={stock}>
       <Meter

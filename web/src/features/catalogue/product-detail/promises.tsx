@@ -18,21 +18,14 @@ const root = css`
 /** S9.9: returns are promised only for goods that can be sent back. */
 export const Promises = ({ kind }: { kind: ProductKind }) => {
   const t = useText('detail')
-  const physical = kind === 'physical'
   return (
     <ul css={root}>
-      {([...(physical ? (['returns'] as const) : []), 'genuine', 'service'] as const).map((promise) => (
+      {([...(kind === 'physical' ? (['returns'] as const) : []), 'genuine', 'service'] as const).map((promise) => (
         <li key={promise}>
           <Icon name="check" size={14} />
           {t(`promises.${promise}`)}
         </li>
       ))}
-      {!physical && (
-        <li>
-          <Icon name="info" size={14} />
-          {t('promises.noReturns')}
-        </li>
-      )}
     </ul>
   )
 }

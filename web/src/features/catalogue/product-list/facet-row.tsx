@@ -42,7 +42,6 @@ export const FacetRow = ({ name, entries }: { name: string; entries: readonly Fa
   return (
     <div data-part="row">
       <h3 id={id}>{name}</h3>
-      {entries.length === 0 && <p>{t('noChoice')}</p>}
       <ul ref={ref} aria-labelledby={id} data-open={open || undefined}>
         {keyed(entries, (entry) => String(entry.id)).map(([key, { text, count, chosen, to }], at) => (
           <li key={key} inert={!open && at >= fits}>

@@ -97,7 +97,7 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
       </h2>
       {rows.map(([id, name, entries]) =>
         entries ? (
-          <FacetRow key={id} name={name} entries={entries.filter(offered)} />
+          entries.some(offered) && <FacetRow key={id} name={name} entries={entries.filter(offered)} />
         ) : (
           <div key={id} data-part="row">
             <h3>{name}</h3>

@@ -55,7 +55,7 @@ describe('what was typed', () => {
   })
   test('is followed by what is near if it finds little or nothing, and then nothing can be filtered', async () => {
     await openScreen({ path: '/list?pn=mug' })
-    const near = () => screen.findByRole('region', { name: 'Close to what you are looking for' })
+    const near = () => screen.findByRole('region', { name: 'You may also like' })
     expect(within(await near()).getAllByRole('article').length).toBeGreaterThan(0)
     expect(filters()).toBeTruthy()
     cleanup()

@@ -16,7 +16,6 @@ const root = css`
   ${shopHeadStyle}
 `
 const kindOf = ({ selfOperated, type }: Shop) => (selfOperated ? 'selfOperated' : type === 1 ? 'preferred' : 'general')
-const wholeDay = '00:00-24:00'
 
 interface Props {
   shop: Shop
@@ -30,7 +29,7 @@ export const ShopHead = ({ shop, page, follow }: Props) => {
   const { shopId, shopName, shopLogo, intro, shopStatus, businessHours, tel, fansCount, prodCount } = shop
   const open = shopStatus === 1
   const facts = [
-    { name: t('hours'), value: businessHours === wholeDay ? t('allDay') : businessHours.replace('-', ' – ') },
+    { name: t('hours'), value: businessHours },
     { name: t('tel'), value: <a href={`tel:${tel.replaceAll(/[^\d+]/g, '')}`}>{tel}</a> },
   ]
   return (

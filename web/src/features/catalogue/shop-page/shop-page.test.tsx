@@ -42,7 +42,7 @@ describe('the head of a shop', () => {
     )
     const valueOf = (name: string) => shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
     expect([valueOf('Opening hours'), valueOf('Followers'), valueOf('Products')]).toEqual([
-      shop.businessHours.replace('-', ' – '),
+      shop.businessHours,
       shop.fansCount.toLocaleString('en'),
       shop.prodCount.toLocaleString('en'),
     ])

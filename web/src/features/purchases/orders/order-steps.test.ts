@@ -33,13 +33,13 @@ describe('the steps of an order [S4.2]', () => {
   test('are all done once the order is completed, which one that is reviewed still waits for', () => {
     const arrived = { status: 5, payTime: 'b', dvyTime: 'c', receiveTime: 'd' } as const
     expect(shown({ ...arrived, finallyTime: 'e' }).at(-1)).toBe('completed done e')
-    expect(shown(arrived).at(-1)).toBe('completed current')
+    expect(shown(arrived).at(-1)).toBe('completed ahead')
   })
   test('leave out what an order without a parcel does not need', () => {
     expect(shown({ status: 4, orderMold: 1, payTime: 'b', receiveTime: 'b' })).toEqual([
       'submitted done a',
       'paid done b',
-      'completed current',
+      'completed ahead',
     ])
   })
   test('end where an order was closed, paid or not', () => {

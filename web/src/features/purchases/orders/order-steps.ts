@@ -38,7 +38,8 @@ export const stepsOf = (order: Dated): Step[] => {
   const waiting = finallyTime !== null ? names.length : names.findIndex((name) => name === waitsAt[status])
   return names.map((name, at) => ({
     name,
-    state: at < waiting ? 'done' : at === waiting ? 'current' : 'ahead',
+    // Nobody acts any more before it is completed.
+    state: at < waiting ? 'done' : at === waiting && name !== 'completed' ? 'current' : 'ahead',
     at: at < waiting ? dates[name] : null,
   }))
 }
