@@ -24,7 +24,7 @@ if (asked.includes('--help') || asked.includes('-h')) stop(help, 0)
 if (isDeep && asked[0] === 'list')
   stop(
     Object.entries(deep)
-      .map(([name, { covers }]) => `${name.padEnd(10)} ${covers}`)
+      .map(([name, { minutes, covers }]) => `${name.padEnd(10)} ${`${minutes}`.padStart(2)} min   ${covers}`)
       .join('\n'),
     0,
   )

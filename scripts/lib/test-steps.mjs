@@ -101,12 +101,12 @@ export const steps = {
 }
 
 /** The deep tests of these folders and files. */
-const deepTests = (covers, ...paths) => ({ ...vitest(() => paths, { DEEP: '1' }), covers })
+const deepTests = (minutes, covers, ...paths) => ({ ...vitest(() => paths, { DEEP: '1' }), minutes, covers })
 /** Tests of every day, with more of what they draw or walk through. */
-const more = (covers, env, ...paths) => ({ ...vitest(() => paths, env), covers })
+const more = (minutes, covers, env, ...paths) => ({ ...vitest(() => paths, env), minutes, covers })
 
 /** A walk through all screens in the engine of another browser, as this machine has it. */
-const inEngine = (name, program, packages) => {
+const inEngine = (minutes, name, program, packages) => {
   const step = browser({ E2E_ENGINE: name }, 'specs/engines.spec')
   return {
     ...step,
@@ -114,6 +114,7 @@ const inEngine = (name, program, packages) => {
       if (program) return step.env(report)
       throw new Error(`There is no ${name} here (Debian: apt-get install ${packages}).`)
     },
+    minutes,
     covers: `all screens, console and documents in ${name}: each with its heading and no error`,
   }
 }
@@ -121,52 +122,63 @@ const inEngine = (name, program, packages) => {
 /** `npm run test:deep`, by room; `minutes` on two cores. */
 export const deep = {
   core: deepTests(
+    2,
     'the choice of offers against all others, in 20,000 random carts with up to 8 coupons',
     'mock-server/src/core',
   ),
   models: more(
+    5,
     'orders and prices against plain records: 100,000 random steps, 20,000 random purchases',
     { MODEL_STEPS: '100000', ORACLE_PURCHASES: '20000' },
     'mock-server/test/orders-model.test.ts',
     'mock-server/test/price-oracle.test.ts',
   ),
   data: deepTests(
+    9,
     'a crash at each of 1,000,000 points while a world is written; a folder that eight lock',
     'mock-server/src/data',
   ),
   worlds: deepTests(
+    16,
     'long worlds, their replay, each scenario, and stores in which bits change',
     ...['kept-long-worlds', 'long-worlds', 'marks', 'scenarios', 'stores', 'world-replay'].map(
       (name) => `mock-server/test/${name}.deep`,
     ),
   ),
   processes: deepTests(
+    5,
     'processes that share a database, and such that are killed',
     ...['kill', 'shared-worlds'].map((name) => `mock-server/test/${name}.deep`),
   ),
   churn: deepTests(
+    7,
     '100,000 calls in 500 worlds that are saved, forked, rewound and read from files: memory, time and what is left',
     'mock-server/test/churn.deep',
   ),
   hostile: deepTests(
+    1,
     'malformed calls and frames, and the worst of each input: nothing breaks, and 50 ms of processor are enough; who asks meanwhile is answered; the command for agents',
     'mock-server/mcp',
     ...['chat-hostile', 'input-costs', 'malformed', 'slices'].map((name) => `mock-server/test/${name}.deep`),
   ),
   judge: deepTests(
+    40,
     'each kind of defect of a backend at every row, and what the judge must not accuse: scenarios, accounts, gateways, lost answers',
     'scripts/conform',
   ),
   scripts: deepTests(
+    1,
     'validators, linters and other sources of the contract; the balancer, TLS and backups of docs/deploy; docs/screens.json',
     'contracts/test',
     ...['contract-diff', 'coverage', 'deploy', 'openapi'].map((name) => `scripts/${name}`),
   ),
   web: deepTests(
+    12,
     'each screen with answers at their longest, emptiest and largest, in other orders, and without storage',
     'web/src',
   ),
   failures: more(
+    20,
     'each failure of each call of each screen; each example, picture and --help',
     { WHOLE: '1' },
     'screen-failures.test.tsx',
@@ -178,24 +190,28 @@ export const deep = {
   packages: {
     ...vitest(() => projects('packages')),
     env: async () => ({ ...(await withBrowser()), DEEP: '1' }),
+    minutes: 4,
     covers:
       'the packages in another project: tests, a database, other compilers; npm start that takes changes, and built',
   },
   nodes: {
     args: () => [join(root, 'scripts/lib/other-nodes.mjs')],
+    minutes: 15,
     covers:
       'the quick checks, the packages, and npm start on the other versions of Node that are supported (downloads them)',
   },
-  build: { ...build, covers: 'the storefront for the steps below' },
+  build: { ...build, minutes: 1, covers: 'the storefront for the steps below' },
   browser: {
     ...browser({ E2E_DEEP: '1' }),
+    minutes: 30,
     covers:
       'all browser tests, those of every day in the other language: axe at each screen and state in both themes, the error catalogue, console and documents',
   },
   proxy: {
     ...browser({ E2E_THROUGH: 'proxy' }),
+    minutes: 5,
     covers: 'the browser tests through a proxy in front of a second mock',
   },
-  firefox: inEngine('firefox', firefox, 'firefox-esr'),
-  webkit: inEngine('webkit', webkit, 'webkit2gtk-driver xvfb'),
+  firefox: inEngine(5, 'firefox', firefox, 'firefox-esr'),
+  webkit: inEngine(5, 'webkit', webkit, 'webkit2gtk-driver xvfb'),
 }
