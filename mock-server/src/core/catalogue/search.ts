@@ -1,4 +1,5 @@
 import type { FoundCard, ProductKind } from 'qinghua-contract'
+import type { Superlative } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import { pageOf, type Paging } from '../state/paging.ts'
 import type { ShelfNow, Sort } from '../state/shelf.ts'
@@ -6,7 +7,7 @@ import { kinds } from '../state/shelf-columns.ts'
 import type { Language } from '../state/text.ts'
 import { openShops } from '../shops/shop.ts'
 import { bestFirst } from '../finding/best-first.ts'
-import { findGoods } from '../finding/find-goods.ts'
+import { findGoods, wholeName } from '../finding/find-goods.ts'
 import { fewFrom, nearGoods } from '../finding/near-goods.ts'
 import { commentTally } from '../comments/written-comments.ts'
 import { addPrice, addRating, facetsOf, newCounts } from './facets.ts'
@@ -66,15 +67,12 @@ const ratingOf = (mall: Mall, { rating, products }: ShelfNow): ((at: number) => 
 
 /** What is sold out comes last, unless it is what was asked for by its whole name. */
 const inStockFirst = 8_192
-const byWholeName = 10
 const rankOf = ({ inStock }: ShelfNow, fit: ArrayLike<number>): Uint16Array => {
-  let best = 0
-  for (let at = 0; at < fit.length; at++) if (inStock[at] === 1) best = Math.max(best, fit[at] ?? 0)
   const rank = new Uint16Array(fit.length)
   for (let at = 0; at < fit.length; at++) {
     const one = fit[at] ?? 0
     if (one === 0) continue
-    rank[at] = inStock[at] === 1 || (best > 0 && one >= best + byWholeName) ? one + inStockFirst : one
+    rank[at] = inStock[at] === 1 || one >= wholeName ? one + inStockFirst : one
   }
   return rank
 }
@@ -88,6 +86,14 @@ const hitsOf = (order: ArrayLike<number>, rank: Uint16Array, from: number, to: n
     if (rank[at] !== 0 && seen++ >= from) hits.push(at)
   }
   return hits
+}
+
+/** What words ask to see first, unless the shopper chose an order. */
+const asOrdered = (shelf: ShelfNow, rank: Uint16Array, by: Superlative, ratingAt: (at: number) => number) => {
+  if (by === 'cheapest' || by === 'dearest') return shelf.inOrder(2, by === 'dearest')
+  if (by === 'bestSelling') return shelf.inOrder(1, true)
+  const worth = rank.map((one, at) => (one === 0 ? 0 : 1 + (by === 'newest' ? (shelf.isNew[at] ?? 0) : ratingAt(at))))
+  return bestFirst(shelf, worth)
 }
 
 /**
@@ -140,7 +146,12 @@ const walk = (mall: Mall, search: ProductSearch) => {
     if (missed === 0 || !priceFits) addPrice(counts, price)
     if (missed === 0 || !optionFits) counts.options.add(set)
   }
-  const order = sort === 0 ? bestFirst(shelf, rank, found !== null) : shelf.inOrder(sort, orderBy === 1)
+  const order =
+    sort !== 0
+      ? shelf.inOrder(sort, orderBy === 1)
+      : found?.order
+        ? asOrdered(shelf, rank, found.order.by, ratingAt)
+        : bestFirst(shelf, rank, found !== null)
   const hits = { length, slice: (from: number, to: number) => hitsOf(order, rank, from, to) }
   return { hits, counts, found, shelf, options }
 }
