@@ -258,6 +258,9 @@ const look = (index: GoodsIndex, shelf: ShelfNow, wanted: Wanted): Found => {
     ...{ fit: new Uint16Array(left.length), excluded, order, corrected, dropped: [], answers, budget: null },
     nearest: [],
   }
+  const isLess = left.some((one, no) => one !== shelf.isOnSale[no])
+  const isAsked = terms.length > 0 || isLess || order !== null || budget !== null
+  if (!isAsked) return nothing
   const missing = answers.find(({ term, most }) => term.sense === 'missing' && most < meant)
   if (missing && !answers.some(({ term, most }) => term.sense === 'thing' && most >= meant))
     return { ...nothing, nearest: missing.term.nearest ?? [] }

@@ -353,7 +353,7 @@ export const read = (catalogue: Catalogue, text: string, isLiteral = false): Wan
   const reader = new Reader(catalogue, goodsIndex(catalogue), isLiteral)
   const line = plain(catalogue.seed.words.simplify(text.normalize('NFKC')))
   const { budget, rest } = budgetIn(line)
-  const asked = inUnits(rest).trim()
+  const asked = inUnits(rest)
   const toldIn = (typed: string) => sorted(reader, reader.pieces(unitsOf(typed)))
   const typed = toldIn(asked)
   const all = [...typed.terms, ...typed.excluded.flatMap(({ terms }) => terms)]

@@ -56,7 +56,7 @@ const hasNumber =
 export const inUnits = (line: string): string => {
   if (!hasNumber.test(line)) return line
   const told = special.reduce((text, [pattern, other]) => text.replace(pattern, other as string), line)
-  return units.reduce(
+  const inThem = units.reduce(
     (text, [pattern, unit, times]) =>
       text.replace(pattern, (written: string, amount: string) => {
         const number = numberOf(amount) * times
@@ -64,4 +64,5 @@ export const inUnits = (line: string): string => {
       }),
     told,
   )
+  return inThem.replace(/\s+/gu, ' ').trim()
 }
