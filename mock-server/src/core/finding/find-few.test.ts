@@ -95,3 +95,8 @@ it('what has only most of the words is told from what has all, and either of two
   ])
   expect([found('curtain or plate'), found('窗帘和盘子')]).toEqual(['1,2', '1,2'])
 })
+
+it('where what is not wanted leaves nothing, nothing is shown instead', () => {
+  expect(told('blue teapot without vermilion')).toEqual({ ...plain, found: '', not: [['vermilion']] })
+  expect(told('teapot, no blue')).toEqual({ ...plain, found: '3', not: [['blue']] })
+})

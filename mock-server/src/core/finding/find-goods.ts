@@ -45,18 +45,7 @@ const inLeaf = (naming: number, isPlace: boolean): number => {
 
 /** For what is not wanted, all words count as typed. */
 const levelsOf = (index: GoodsIndex, { sense, keys, words }: Term, isExcluded: boolean): Uint8Array => {
-  const {
-    naming,
-    categoriesNamed,
-    leavesNamed,
-    within: goodsIn,
-    called,
-    calledAs,
-    names,
-    leaves,
-    facts,
-    briefs,
-  } = index
+  const { naming, places, leavesNamed, called, calledAs, names, leaves, facts, briefs } = index
   const levels = new Uint8Array(naming.length)
   const raise = (no: number, level: number): void => {
     if (level > (levels[no] ?? 0)) levels[no] = level
@@ -64,10 +53,8 @@ const levelsOf = (index: GoodsIndex, { sense, keys, words }: Term, isExcluded: b
   for (const [at, each] of [...keys, ...words].entries()) {
     const isTyped = isExcluded || at < keys.length
     const word = each.replace('@', '')
-    for (const category of categoriesNamed.get(word) ?? [])
-      for (const no of goodsIn.get(category) ?? []) raise(no, meant)
-    for (const leaf of leavesNamed.get(word) ?? [])
-      for (const no of goodsIn.get(leaf) ?? []) raise(no, inLeaf(naming[no] ?? 0, true))
+    for (const no of places.get(word) ?? []) raise(no, meant)
+    for (const no of leavesNamed.get(word) ?? []) raise(no, inLeaf(naming[no] ?? 0, true))
     const isThing = sense === 'thing' || sense === 'missing'
     leaves.each(word, (no) => raise(no, isThing ? inLeaf(naming[no] ?? 0, each !== word) : mentioned))
     if (each !== word) continue
@@ -242,29 +229,28 @@ const numberAsBudget = (dropped: readonly string[]): Budget | null => {
 }
 
 /** Where things of a kind stand of which there is none. */
-const placesOf = ({ leaves, within: goods }: GoodsIndex, shelf: ShelfNow, answers: readonly Answer[]): SeedPlace[] => {
+const placesOf = ({ leaves }: GoodsIndex, shelf: ShelfNow, answers: readonly Answer[]): SeedPlace[] => {
   const places = new Set<number>()
   for (const { term } of answers)
     if (term.sense === 'thing')
       for (const word of [...term.keys, ...term.words]) leaves.each(word, (no) => places.add(shelf.category[no] ?? 0))
-  return [...places].filter((each) => goods.has(each)).map((categoryId) => ({ categoryId }))
+  return [...places].map((categoryId) => ({ categoryId }))
 }
 
 const look = (index: GoodsIndex, shelf: ShelfNow, wanted: Wanted): Found => {
   const { terms, excluded, order, budget, corrected } = wanted
   const answers = meantIn(terms.map((term) => answer(index, shelf, term)))
   const left = allowed(index, shelf, wanted)
-  const nothing: Found = {
-    ...{ fit: new Uint16Array(left.length), excluded, order, corrected, dropped: [], answers, budget: null },
-    nearest: [],
-  }
+  const none = { fit: new Uint16Array(left.length), dropped: [], budget: null, nearest: [] }
+  const nothing: Found = { ...none, excluded, order, corrected, answers }
   const isLess = left.some((one, no) => one !== shelf.isOnSale[no])
-  const isAsked = terms.length > 0 || isLess || order !== null || budget !== null
-  if (!isAsked) return nothing
+  if (terms.length === 0 && !isLess && order === null && budget === null) return nothing
   const missing = answers.find(({ term, most }) => term.sense === 'missing' && most < meant)
   if (missing && !answers.some(({ term, most }) => term.sense === 'thing' && most >= meant))
     return { ...nothing, nearest: missing.term.nearest ?? [] }
   const whole = ranked(index, shelf, left, answers)
+  // What is not wanted is not shown because nothing else is left.
+  if (!whole.isAny && isLess && ranked(index, shelf, shelf.isOnSale, answers).isAny) return nothing
   const kept = whole.isAny ? answers : mostOf(left, answers)
   const { fit, isAny } = whole.isAny || kept.length === 0 ? whole : ranked(index, shelf, left, kept)
   if (!isAny) return { ...nothing, nearest: placesOf(index, shelf, answers) }

@@ -9,11 +9,14 @@ import { keyOf } from './words.ts'
 /** How goods are named: as something known, otherwise, as a service, or by a title, which does not say what they are. */
 export const named = { known: 0, otherwise: 1, service: 2, title: 3 } as const
 
+/** The numbers of goods, by a word. */
+type Goods = ReadonlyMap<string, readonly number[]>
+
 /** What is known of the goods of a catalogue by word; products are numbered as in the seed. */
 export interface GoodsIndex {
   readonly lexicon: Lexicon
   /** The known thing that their names say they are: tea bags are no bags. */
-  readonly called: ReadonlyMap<string, readonly number[]>
+  readonly called: Goods
   /** All that it is called, by the number of a product. */
   readonly calledAs: readonly (string | undefined)[]
   readonly names: Field
@@ -24,10 +27,10 @@ export interface GoodsIndex {
   /** What is in a category or below it. */
   readonly within: ReadonlyMap<number, readonly number[]>
   /** Those of the first two levels: all that is in them is meant. */
-  readonly categoriesNamed: ReadonlyMap<string, readonly number[]>
-  readonly leavesNamed: ReadonlyMap<string, readonly number[]>
+  readonly places: Goods
+  readonly leavesNamed: Goods
   /** By a whole name in lower case. */
-  readonly namesakes: ReadonlyMap<string, readonly number[]>
+  readonly namesakes: Goods
   /** Latin words of goods and of the lexicon that are typed so, begin so, or are spelt almost so. */
   readonly near: (word: string, isPrefix: boolean) => readonly string[]
   readonly written: (word: string) => string
@@ -102,11 +105,9 @@ const build = (catalogue: Catalogue): GoodsIndex => {
   const { meanings, longest } = lexicon
   const isKnown = (key: string): boolean => meanings.has(key)
   const isThing = (key: string): boolean => meanings.get(key)?.sense === 'thing'
-  const [names, facts, leaves, briefs] = [true, false, true, true].map(
-    (hasSingles) => new Field(isKnown, longest, hasSingles),
-  ) as [Field, Field, Field, Field]
-  const called = new Map<string, number[]>()
-  const call = (no: number, key: string): void => push(called, key, no)
+  const fieldOf = (hasSingles: boolean): Field => new Field(isKnown, longest, hasSingles)
+  const [names, facts, leaves, briefs] = [fieldOf(true), fieldOf(false), fieldOf(true), fieldOf(true)]
+  const called: Groups = new Map()
   const works = new Set(seed.words.titled)
   const categories = new Map(seed.categories.map((category) => [category.categoryId, category]))
   const within = new Map<number, number[]>(seed.categories.map(({ categoryId }) => [categoryId, []]))
@@ -121,61 +122,34 @@ const build = (catalogue: Catalogue): GoodsIndex => {
     for (let at = categories.get(categoryId); at; at = categories.get(at.parentId)) within.get(at.categoryId)?.push(no)
     const leaf = categories.get(categoryId)?.name
     if (leaf) leaves.add(no, `${leaf.zh}\n${leaf.en}`)
-    for (const each of [author, shop]) if (each) for (const key of new Set([each.zh, each.en].map(keyOf))) call(no, key)
+    for (const each of [author, shop])
+      if (each) for (const key of new Set([each.zh, each.en].map(keyOf))) push(called, key, no)
     if (works.has(categoryId)) return named.title
     const things = [name.zh, name.en].flatMap((each) => Field.ending(headOf(each), isThing, longest) ?? [])
     const telling = things.filter((each) => each.length > 1)
     const known = telling.length > 0 || kind !== 'physical' ? telling : things
-    for (const each of new Set(known)) call(no, each)
+    for (const each of new Set(known)) push(called, each, no)
     calledAs[no] = known.join()
     return kind !== 'physical' ? named.service : known.length > 0 ? named.known : named.otherwise
   })
-  const [categoriesNamed, leavesNamed, namesakes] = [0, 0, 0].map(() => new Map<string, number[]>()) as [
-    Groups,
-    Groups,
-    Groups,
-  ]
+  const [places, leavesNamed, namesakes]: [Groups, Groups, Groups] = [new Map(), new Map(), new Map()]
   for (const { categoryId, name, level } of seed.categories)
     for (const key of new Set([name.zh, name.en].map(keyOf)))
-      push(level < 3 ? categoriesNamed : leavesNamed, key, categoryId)
+      for (const no of within.get(categoryId) ?? []) push(level < 3 ? places : leavesNamed, key, no)
   for (const [no, { name }] of products.entries())
     for (const each of new Set([name.zh, name.en])) push(namesakes, each.toLowerCase(), no)
   const written = new Map([...names.written, ...facts.written])
-  const known = [...meanings.keys()].filter((key) => /^[a-z]+$/.test(key) && meanings.get(key)?.sense !== 'filler')
-  const library = new MiniSearch<{ id: string }>({
-    fields: ['id'],
-    tokenize: (text) => [text],
-    processTerm: (term) => term,
-  })
-  library.addAll(
-    [...new Set([...known, ...written.keys()])].filter((word) => /^[a-z]{2,}$/.test(word)).map((id) => ({ id })),
-  )
-  return {
-    ...{
-      lexicon,
-      called,
-      names,
-      facts,
-      leaves,
-      briefs,
-      naming,
-      calledAs,
-      within,
-      categoriesNamed,
-      leavesNamed,
-      namesakes,
-    },
-    near: (word, isPrefix) =>
-      library
-        .search(
-          word,
-          isPrefix
-            ? { prefix: true }
-            : { fuzzy: word.length > 5 ? 2 : 1, boostDocument: (id: string) => (meanings.has(id) ? 1.2 : 1) },
-        )
-        .map(({ id }) => id as string),
-    written: (word) => written.get(word) ?? word,
+  const known = [...meanings].flatMap(([key, { sense }]) => (sense === 'filler' ? [] : [key]))
+  const library = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (text) => [text] })
+  const latin = [...new Set([...known, ...written.keys()])].filter((word) => /^[a-z]{2,}$/.test(word))
+  library.addAll(latin.map((id) => ({ id })))
+  const boostDocument = (id: string): number => (meanings.has(id) ? 1.2 : 1)
+  const near = (word: string, isPrefix: boolean): string[] => {
+    const options = isPrefix ? { prefix: true } : { fuzzy: word.length > 5 ? 2 : 1, boostDocument }
+    return library.search(word, options).map(({ id }): string => id)
   }
+  const fields = { called, names, facts, leaves, briefs, naming, calledAs, within, places, leavesNamed, namesakes }
+  return { ...fields, lexicon, near, written: (word) => written.get(word) ?? word }
 }
 
 const built = new WeakMap<Catalogue, GoodsIndex>()

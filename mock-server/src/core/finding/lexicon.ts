@@ -28,54 +28,38 @@ export type Names = readonly { readonly zh: string; readonly en: string }[]
 
 const meaningsOf = ({ words, categories }: Seed, names: Names): Map<string, Meaning> => {
   const meanings = new Map<string, Meaning>()
-  const add = (
-    text: string,
-    sense: Sense,
-    others: Omit<Meaning, 'sense' | 'words'> & { words?: readonly string[] } = {},
-  ) => {
-    const key = keyOf(text)
-    const before = meanings.get(key)
-    const all = [...(before?.words ?? []), ...(others.words ?? [])].filter(
-      (word) => word !== key && (sense === 'fact' || !single.test(word)),
-    )
-    meanings.set(key, { ...others, ...before, sense: before?.sense ?? sense, words: [...new Set(all)] })
+  /** What is known by then keeps its meaning. */
+  const add = (texts: readonly string[], sense: Sense, others: Partial<Meaning> = {}): void => {
+    for (const key of texts.map(keyOf)) if (!meanings.has(key)) meanings.set(key, { sense, words: [], ...others })
   }
-  for (const need of words.needs)
-    for (const text of need.same) if (!meanings.has(keyOf(text))) add(text, 'need', { need })
-  const groups = words.thesaurus.map(({ same, narrower, isAttribute = false }) => {
-    return {
-      same: same.map(marked),
-      narrower: narrower.map(marked),
-      sense: isAttribute ? ('fact' as const) : ('thing' as const),
-    }
+  for (const need of words.needs) add(need.same, 'need', { need })
+  const groups = words.thesaurus.map(({ same, narrower, isAttribute }) => {
+    return { same: same.map(marked), narrower: narrower.map(marked), sense: isAttribute ? 'fact' : 'thing' } as const
   })
-  const called = new Map<string, string[]>()
-  for (const { same } of groups) for (const word of same) called.set(word, [...(called.get(word) ?? []), ...same])
-  for (const sense of ['thing', 'fact'] as const)
-    for (const group of groups)
-      if (group.sense === sense)
-        for (const word of group.same)
-          add(word, sense, {
-            words: [...group.same, ...group.narrower.flatMap((each) => [each, ...(called.get(each) ?? [])])],
-          })
-  for (const { same, near } of words.notSold)
-    for (const text of same) if (!meanings.has(keyOf(text))) add(text, 'missing', { nearest: near })
+  const same = new Map<string, string[]>()
+  for (const group of groups) for (const word of group.same) same.set(word, [...(same.get(word) ?? []), ...group.same])
+  for (const { sense, ...group } of groups) {
+    const others = [...group.same, ...group.narrower.flatMap((each) => [each, ...(same.get(each) ?? [])])]
+    for (const word of group.same) {
+      const before = meanings.get(word) ?? { sense, words: [] }
+      const all = [...before.words, ...others].filter(
+        (each) => each !== word && (sense === 'fact' || !single.test(each)),
+      )
+      meanings.set(word, { ...before, words: [...new Set(all)] })
+    }
+  }
+  for (const group of words.notSold) add(group.same, 'missing', { nearest: group.near })
   for (const { name } of categories)
-    for (const text of [name.zh, name.en, name.en.replace('&', 'and')])
-      if (!meanings.has(keyOf(text))) add(text, 'thing', { words: [`@${keyOf(name.zh)}`] })
-  for (const { zh, en } of names)
-    for (const text of [zh, en]) if (!meanings.has(keyOf(text))) add(text, 'fact', { words: [zh, en].map(keyOf) })
+    add([name.zh, name.en, name.en.replace('&', 'and')], 'thing', { words: [`@${keyOf(name.zh)}`] })
+  for (const { zh, en } of names) add([zh, en], 'fact', { words: [zh, en].map(keyOf) })
   const { negations, superlatives, ...asking } = words.asking
-  const ways: readonly (readonly [Sense, readonly string[]])[] = [
-    ['not', negations.wide],
-    ['notNext', negations.narrow],
-    ['notBehind', asking.negationsBehind],
-    ['or', asking.conjunctions],
-    ['end', asking.endings],
-    ...(Object.keys(superlatives) as Superlative[]).map((each) => [each, superlatives[each]] as const),
-    ['filler', asking.fillers],
-  ]
-  for (const [sense, texts] of ways) for (const text of texts) if (!meanings.has(keyOf(text))) add(text, sense)
+  add(negations.wide, 'not')
+  add(negations.narrow, 'notNext')
+  add(asking.negationsBehind, 'notBehind')
+  add(asking.conjunctions, 'or')
+  add(asking.endings, 'end')
+  for (const each of Object.keys(superlatives) as Superlative[]) add(superlatives[each], each)
+  add(asking.fillers, 'filler')
   return meanings
 }
 
@@ -94,9 +78,13 @@ export interface Lexicon {
 
 const wanted: ReadonlySet<Sense> = new Set(['thing', 'fact', 'need', 'missing'])
 
-const collect = (words: readonly string[], keyOfWord: (word: string) => string): Map<string, string[]> => {
+interface Spelt {
+  readonly id: string
+  readonly syllables: readonly string[]
+}
+const collect = (words: readonly Spelt[], keyOfWord: (word: Spelt) => string): Map<string, string[]> => {
   const found = new Map<string, string[]>()
-  for (const word of words) found.set(keyOfWord(word), [...(found.get(keyOfWord(word)) ?? []), word])
+  for (const word of words) found.set(keyOfWord(word), [...(found.get(keyOfWord(word)) ?? []), word.id])
   return found
 }
 
@@ -108,33 +96,26 @@ export const lexiconOf = (seed: Seed, names: Names): Lexicon => {
   const chinese = [...meanings].flatMap(([key, { sense }]) => (han.test(key) && wanted.has(sense) ? [key] : []))
   // A keyboard has no ü.
   const spell = (word: string): string[] => seed.words.spell(word).map((each) => each.replace('ü', 'v'))
-  const spelt = new Map(chinese.map((word) => [word, spell(word)]))
+  const spelt = chinese.map((id) => ({ id, syllables: spell(id) }))
   const library = new MiniSearch<{ id: string; sound: string }>({
     fields: ['id', 'sound'],
     tokenize: (text) => (han.test(text) ? [...text] : [text]),
   })
-  library.addAll(chinese.map((id) => ({ id, sound: spelt.get(id)?.join('') ?? '' })))
-  const alike = (typed: string, found: readonly { readonly id: unknown }[]): string[] =>
-    found.flatMap(({ id }) => (typeof id === 'string' && id.length === typed.length ? [id] : []))
+  library.addAll(spelt.map(({ id, syllables }) => ({ id, sound: syllables.join('') })))
+  const alike = (typed: string, query: string, field: 'id' | 'sound'): string[] =>
+    library.search(query, { fields: [field], fuzzy: field === 'sound' && 1 }).flatMap(({ id }) => {
+      return typeof id === 'string' && id.length === typed.length ? [id] : []
+    })
   return {
     meanings,
     longest: Math.max(...[...meanings.keys()].map((key) => unitsOf(key).length)),
-    bySound: collect(chinese, (word) => spelt.get(word)?.join('') ?? ''),
-    byInitials: collect(
-      chinese,
-      (word) =>
-        spelt
-          .get(word)
-          ?.map((each) => each.charAt(0))
-          .join('') ?? '',
-    ),
+    bySound: collect(spelt, ({ syllables }) => syllables.join('')),
+    byInitials: collect(spelt, ({ syllables }) => syllables.map((each) => each.charAt(0)).join('')),
     meantBy: (typed) => {
-      const sounding = alike(typed, library.search(spell(typed).join(''), { fields: ['sound'], fuzzy: 1 }))
+      const sounding = alike(typed, spell(typed).join(''), 'sound')
       const sharing = sounding.find((word) => differing(word, typed) < typed.length)
       if (sharing !== undefined || typed.length < mostlyAlike) return sharing ?? null
-      return (
-        alike(typed, library.search(typed, { fields: ['id'] })).find((word) => differing(word, typed) === 1) ?? null
-      )
+      return alike(typed, typed, 'id').find((word) => differing(word, typed) === 1) ?? null
     },
   }
 }

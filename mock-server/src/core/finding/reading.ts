@@ -62,16 +62,16 @@ const mostTerms = 12
 const longestSound = 40
 /** What it costs to read something as a known word, as a particle, or as nothing known: the cheapest reading is taken. */
 const costOf = { word: 2, particle: 3, unknown: 6 } as const
-const asking: ReadonlySet<Sense> = new Set(['not', 'notNext', 'notBehind', 'or', 'end'])
+const isAsking = (sense?: Sense): boolean =>
+  sense !== undefined && ['not', 'notNext', 'notBehind', 'or', 'end'].includes(sense)
+const isSuperlative = (sense?: Sense): sense is Superlative =>
+  sense !== undefined && ['cheapest', 'dearest', 'newest', 'bestSelling', 'bestRated'].includes(sense)
 const negating = /[不无非含要带没有]/u
 /** `invest` is what a book on investing is about. */
-const otherForms = (word: string): string[] => [
-  `${word}ing`,
-  `${word}${word.slice(-1)}ing`,
-  word.replace(/ing$/, ''),
-  word.replace(/ing$/, 'e'),
-  word.replace(/ed$/, ''),
-]
+const otherForms = (word: string): string[] => {
+  const [stem, doubled] = [word.replace(/(?:ing|ed)$/, ''), `${word}${word.slice(-1)}ing`]
+  return [`${word}ing`, doubled, stem, `${stem}e`]
+}
 const writtenOf = (units: readonly Unit[]): string =>
   units.map(({ written, isHan, isApart }, at) => (at > 0 && (isApart || !isHan) ? ` ${written}` : written)).join('')
 
@@ -124,7 +124,7 @@ class Reader {
     const next = all[to]
     // A single character is a word at the end only: 杯 in 手绘杯, but not in 杯垫.
     const isInside = to - from === 1 && units[0]?.isHan && next?.isHan && !next.isApart && !next.isAfterStop
-    if (isInside && !(meaning && (asking.has(meaning.sense) || negating.test(all[from - 1]?.text ?? '')))) return null
+    if (isInside && !(meaning && (isAsking(meaning.sense) || negating.test(all[from - 1]?.text ?? '')))) return null
     if (meaning || to - from === 1 || units.some(({ isHan }) => isHan)) return made(key, meaning)
     const joined = units.map(({ text }) => text).join('')
     if (units.every(({ text }) => meanings.get(text)?.sense !== 'filler')) {
@@ -140,13 +140,8 @@ class Reader {
 
   #isWord(text: string, written: string): boolean {
     const { names, facts, lexicon } = this.#index
-    return (
-      names.has(text) ||
-      facts.has(text) ||
-      lexicon.meanings.has(text) ||
-      this.#isEnglish(text) ||
-      this.#isEnglish(written)
-    )
+    const isSaid = names.has(text) || facts.has(text) || lexicon.meanings.has(text)
+    return isSaid || this.#isEnglish(text) || this.#isEnglish(written)
   }
 
   /** Characters of which none is a known word are one; so is a run that goods say as a whole, or that is mistyped. */
@@ -214,7 +209,7 @@ class Reader {
   }
 
   #latin(key: string, written: string): Term[] {
-    const { names, facts, lexicon, near } = this.#index
+    const { names, lexicon, near } = this.#index
     const { meanings, byInitials } = lexicon
     const said = (typed: string, meantFor?: string): Term =>
       termOf(typed, written, meanings.get(typed) ?? null, meantFor)
@@ -230,17 +225,9 @@ class Reader {
     if (this.#isLiteral || key.length < 3) return [said(key)]
     const swapped = Array.from(
       key,
-      (_, at) =>
-        key.slice(0, at) +
-        key
-          .slice(at, at + 2)
-          .split('')
-          .reverse()
-          .join('') +
-        key.slice(at + 2),
+      (_, at) => key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2),
     )
-    const meant =
-      swapped.find((each) => meanings.has(each) || names.has(each) || facts.has(each)) ?? near(key, false)[0]
+    const meant = swapped.find((each) => meanings.has(each) || names.has(each)) ?? near(key, false)[0]
     return [meant === undefined ? said(key) : said(meant, this.#index.written(meant))]
   }
 
@@ -269,80 +256,44 @@ class Reader {
 }
 
 const either = (a: Term, b: Term, joint: string): Term => {
-  return {
-    ...a,
-    written: `${a.written}${joint}${b.written}`,
-    keys: [...a.keys, ...b.keys],
-    words: [...a.words, ...b.words],
-  }
+  const written = `${a.written}${joint}${b.written}`
+  return { ...a, written, keys: [...a.keys, ...b.keys], words: [...a.words, ...b.words] }
 }
 
 /** What is wanted and what is not, in the order of the words. */
 const sorted = (reader: Reader, pieces: readonly Piece[]): Pick<Wanted, 'terms' | 'excluded' | 'order'> => {
-  const terms: Term[] = []
-  const excluded: { by: string; terms: Term[] }[] = []
-  let order: Wanted['order'] = null
-  let open: { by: string; terms: Term[]; isNext: boolean } | null = null
-  let joint: string | null = null
-  const close = (): void => {
-    if (open && open.terms.length > 0) excluded.push({ by: open.by, terms: open.terms })
-    open = null
-  }
+  const told = { terms: [] as Term[], excluded: [] as { by: string; terms: Term[] }[], order: null as Wanted['order'] }
+  /** What is not wanted stands here; `joint` is what joins the next to what was wanted last. */
+  const now = { not: null as { by: string; terms: Term[]; isNext: boolean } | null, joint: null as string | null }
+  const known = (): Term[] => [...told.terms, ...told.excluded.flatMap(({ terms }) => terms)]
   const take = (term: Term): void => {
-    const known = [...terms, ...excluded.flatMap((each) => each.terms)]
-    if (known.length + (open?.terms.length ?? 0) >= mostTerms || known.some(({ keys }) => keys[0] === term.keys[0]))
-      return
-    const last = terms.at(-1)
-    if (open) open.terms.push(term)
-    else if (joint !== null && last && last.sense === term.sense && !term.need)
-      terms[terms.length - 1] = either(last, term, joint)
-    else terms.push(term)
+    const last = told.terms.at(-1)
+    if (known().length >= mostTerms || known().some(({ keys }) => keys[0] === term.keys[0])) return
+    if (now.not) {
+      if (now.not.terms.push(term) === 1) told.excluded.push(now.not)
+      if (now.not.isNext) now.not = null
+    } else if (now.joint !== null && last && last.sense === term.sense && !term.need)
+      told.terms[told.terms.length - 1] = either(last, term, now.joint)
+    else told.terms.push(term)
   }
   for (const piece of pieces) {
     const { meaning, written, units } = piece
-    const current: { by: string; terms: Term[]; isNext: boolean } | null = open
-    if (units[0]?.isAfterStop && current !== null && (current as { terms: Term[] }).terms.length > 0) close()
-    switch (meaning?.sense) {
-      case 'filler':
-        continue
-      case 'not':
-      case 'notNext':
-        close()
-        open = { by: written, terms: [], isNext: meaning.sense === 'notNext' }
-        break
-      case 'notBehind': {
-        const last = terms.at(-1)
-        if (open) close()
-        else if (last && units[0]) excluded.push({ by: units[0].isHan ? '除了' : 'without', terms: terms.splice(-1) })
-        break
-      }
-      case 'or':
-        if (open) {
-          const { by, isNext }: { by: string; isNext: boolean } = open
-          close()
-          open = { by, terms: [], isNext }
-        } else joint = units.some(({ isHan }) => isHan) ? written : ` ${written} `
-        continue
-      case 'end':
-        if (open && (open as { terms: Term[] }).terms.length > 0) close()
-        break
-      case 'cheapest':
-      case 'dearest':
-      case 'newest':
-      case 'bestSelling':
-      case 'bestRated':
-        if (!open) order ??= { by: meaning.sense, written }
-        break
-      default:
-        for (const term of reader.termsOf(piece, pieces.length === 1 || open !== null)) {
-          take(term)
-          if (open?.isNext) close()
-        }
-    }
-    joint = null
+    const sense = meaning?.sense
+    const isHan = units.some((unit) => unit.isHan)
+    if (known().length >= mostTerms) break
+    if (sense === 'filler') continue
+    if ((units[0]?.isAfterStop || sense === 'end') && now.not && now.not.terms.length > 0) now.not = null
+    if (sense === 'not' || sense === 'notNext') now.not = { by: written, terms: [], isNext: sense === 'notNext' }
+    else if (sense === 'notBehind') {
+      const before = now.not ? [] : told.terms.splice(-1)
+      if (before.length > 0) told.excluded.push({ by: isHan ? '除了' : 'without', terms: before })
+      now.not = null
+    } else if (sense === 'or' && now.not) now.not = { ...now.not, terms: [] }
+    else if (isSuperlative(sense)) told.order ??= now.not ? null : { by: sense, written }
+    else if (!isAsking(sense)) reader.termsOf(piece, pieces.length === 1 || now.not !== null).forEach(take)
+    now.joint = sense === 'or' ? (isHan ? written : ` ${written} `) : null
   }
-  close()
-  return { terms, excluded, order }
+  return told
 }
 
 const literally = (units: readonly Unit[]): Term[] =>
