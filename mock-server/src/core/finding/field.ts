@@ -1,11 +1,19 @@
-import { keyOfUnits, unitsOf } from './words.ts'
+import type { SeedWords } from '@mall/fixtures'
 import { inUnits } from './units.ts'
-import { plain } from './words.ts'
+import { keyOfUnits, plain, unitsOf } from './words.ts'
+
+export interface Knowing {
+  readonly words: SeedWords
+  readonly isKnown: (key: string) => boolean
+  /** Of the longest known phrase: how many units. */
+  readonly longest: number
+  /** A known character counts where it is part of words, too. */
+  readonly hasSingles: boolean
+}
 
 /** Where something is said of goods: in their names, in their facts. Many goods share a text. */
 export class Field {
-  readonly #isKnown: (key: string) => boolean
-  readonly #longest: number
+  readonly #by: Knowing
   readonly #texts = new Map<string, number>()
   /** The numbers of the goods, by the number of a text. */
   readonly #having: number[][] = []
@@ -13,14 +21,10 @@ export class Field {
   readonly #saying = new Map<string, number[]>()
   /** Latin words, as they are written first. */
   readonly written = new Map<string, string>()
+  #list: readonly string[] | undefined
 
-  readonly #hasSingles: boolean
-
-  /** `hasSingles`: a known character counts where it is part of words, too. */
-  constructor(isKnown: (key: string) => boolean, longest: number, hasSingles: boolean) {
-    this.#hasSingles = hasSingles
-    this.#isKnown = isKnown
-    this.#longest = longest
+  constructor(by: Knowing) {
+    this.#by = by
   }
 
   add(no: number, text: string): void {
@@ -47,7 +51,7 @@ export class Field {
 
   #idsOf(word: string): readonly number[] {
     const ids = this.#saying.get(word)
-    if (ids || word.length === 2 || !/^\p{Script=Han}+$/u.test(word) || this.#isKnown(word)) return ids ?? []
+    if (ids || word.length === 2 || !/^\p{Script=Han}+$/u.test(word) || this.#by.isKnown(word)) return ids ?? []
     this.#list ??= [...this.#texts.keys()]
     const pairs = Array.from({ length: word.length - 1 }, (_, at) => this.#saying.get(word.slice(at, at + 2)) ?? [])
     const among =
@@ -56,24 +60,22 @@ export class Field {
         : pairs.reduce((least, each) => (each.length < least.length ? each : least))
     return among.filter((id) => this.#list?.[id]?.includes(word))
   }
-  #list: readonly string[] | undefined
-
   #wordsIn(text: string): Set<string> {
-    const units = unitsOf(inUnits(plain(text)))
+    const units = unitsOf(inUnits(this.#by.words, plain(text)))
     const words = new Set<string>()
     for (const [from, unit] of units.entries()) {
       const next = units[from + 1]
       const isAlone = (unit.isApart || from === 0) && (!next?.isHan || next.isApart)
-      if (!unit.isHan || isAlone || (this.#hasSingles && this.#isKnown(unit.text))) words.add(unit.text)
+      if (!unit.isHan || isAlone || (this.#by.hasSingles && this.#by.isKnown(unit.text))) words.add(unit.text)
       if (!unit.isHan && !this.written.has(unit.text)) this.written.set(unit.text, unit.written)
       let key = unit.text
-      for (let to = from + 1; to < Math.min(units.length, from + this.#longest); to++) {
+      for (let to = from + 1; to < Math.min(units.length, from + this.#by.longest); to++) {
         const one = units[to]
         if (!one || one.isAfterStop) break
         const isJoined = one.isHan && units[to - 1]?.isHan
         if (isJoined && one.isApart) break
         key += isJoined ? one.text : ` ${one.text}`
-        if ((to === from + 1 && isJoined) || this.#isKnown(key)) words.add(key)
+        if ((to === from + 1 && isJoined) || this.#by.isKnown(key)) words.add(key)
       }
     }
     return words

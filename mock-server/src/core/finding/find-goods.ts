@@ -1,8 +1,8 @@
-import type { SeedNeed, SeedPlace } from '@mall/fixtures'
+import type { PriceShare, SeedNeed, SeedPlace } from '@mall/fixtures'
 import type { Catalogue } from '../state/catalogue.ts'
 import { kinds } from '../state/shelf-columns.ts'
 import type { ShelfNow } from '../state/shelf.ts'
-import { about, type Budget, type Share } from './budget.ts'
+import { about, type Budget } from './budget.ts'
 import { goodsIndex, named, type GoodsIndex } from './goods-index.ts'
 import { read, type Term, type Wanted } from './reading.ts'
 
@@ -193,7 +193,7 @@ const meantIn = (answers: readonly Answer[]): readonly Answer[] => {
 }
 
 /** What part of what is found costs less, and whether that is meant. */
-const parts: Readonly<Record<Share, readonly [part: number, isBelow: boolean]>> = {
+const parts: Readonly<Record<PriceShare, readonly [part: number, isBelow: boolean]>> = {
   cheap: [1 / 3, true],
   notDear: [1 / 2, true],
   notCheap: [1 / 2, false],

@@ -105,7 +105,7 @@ const build = (catalogue: Catalogue): GoodsIndex => {
   const { meanings, longest } = lexicon
   const isKnown = (key: string): boolean => meanings.has(key)
   const isThing = (key: string): boolean => meanings.get(key)?.sense === 'thing'
-  const fieldOf = (hasSingles: boolean): Field => new Field(isKnown, longest, hasSingles)
+  const fieldOf = (hasSingles: boolean): Field => new Field({ words: seed.words, isKnown, longest, hasSingles })
   const [names, facts, leaves, briefs] = [fieldOf(true), fieldOf(false), fieldOf(true), fieldOf(true)]
   const called: Groups = new Map()
   const works = new Set(seed.words.titled)

@@ -13,14 +13,6 @@ const english = new Map([
   ] as const),
 ])
 
-const figures = '\\d[\\d,]{0,8}(?:\\.\\d{1,2})?|[一二两三四五六七八九十百千万]{1,9}'
-const small = few.slice(1, 10).join('|')
-const larger = ['fifteen', ...few.slice(10), ...tens].join('|')
-/** A number in figures, Han characters or English words. */
-export const amountPattern = `(${figures}|\\b(?:${small}|${larger})\\b)`
-/** `two sisters` cost nothing. */
-export const pricePattern = `(${figures}|\\b(?:(?:an?|${small}|${larger})[ -](?:hundred|thousand)|${larger})\\b)`
-
 /** 一百五十 is 150, and so is 一百五. */
 const hanNumber = (text: string): number => {
   let [sum, digit, power] = [0, 0, 1]

@@ -302,9 +302,10 @@ const literally = (units: readonly Unit[]): Term[] =>
 /** Reads a line; mistyped words are taken for others, unless they are to be taken literally. */
 export const read = (catalogue: Catalogue, text: string, isLiteral = false): Wanted => {
   const reader = new Reader(catalogue, goodsIndex(catalogue), isLiteral)
-  const line = plain(catalogue.seed.words.simplify(text.normalize('NFKC')))
-  const { budget, rest } = budgetIn(line)
-  const asked = inUnits(rest)
+  const { words } = catalogue.seed
+  const line = plain(words.simplify(text.normalize('NFKC')))
+  const { budget, rest } = budgetIn(words, line)
+  const asked = inUnits(words, rest)
   const toldIn = (typed: string) => sorted(reader, reader.pieces(unitsOf(typed)))
   const typed = toldIn(asked)
   const all = [...typed.terms, ...typed.excluded.flatMap(({ terms }) => terms)]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { catalogue } from '../../../test/mall.ts'
 import { inUnits } from './units.ts'
 
 it.each([
@@ -21,5 +22,5 @@ it.each([
   ['a pack of two pens', 'a pens'],
   ['a5 notebook', 'a5 notebook'],
 ])('%s is %s', (line, told) => {
-  expect(inUnits(line)).toBe(told)
+  expect(inUnits(catalogue.seed.words, line)).toBe(told)
 })
