@@ -140,12 +140,15 @@ const ranked = (
   const isByNeed = hard.length === 0 && needs.length > 0
   const fit = sumUp(left, isByNeed ? needs : hard, isByNeed)
   const suits = needs.length > 0 ? sumUp(left, needs, true) : null
-  let best = 0
-  for (let no = 0; no < fit.length; no++) best = Math.max(best, fit[no] ?? 0)
+  let [best, count] = [0, 0]
+  for (let no = 0; no < fit.length; no++) {
+    const one = fit[no] ?? 0
+    if (one > best) count = 0
+    if (one > best) best = one
+    if (one === best) count++
+  }
   if (best === 0) return { fit, isAny: false }
   const least = isByNeed ? 1 : best
-  let count = 0
-  for (let no = 0; no < fit.length; no++) if ((fit[no] ?? 0) >= least) count++
   // Where few are so, what has it in its name comes after them.
   const isFew = count < few && hard.some(({ term }) => term.sense === 'thing')
   const isNear = (no: number): boolean =>
@@ -243,7 +246,7 @@ const look = (index: GoodsIndex, shelf: ShelfNow, wanted: Wanted): Found => {
   const left = allowed(index, shelf, wanted)
   const none = { fit: new Uint16Array(left.length), dropped: [], budget: null, nearest: [] }
   const nothing: Found = { ...none, excluded, order, corrected, answers }
-  const isLess = left.some((one, no) => one !== shelf.isOnSale[no])
+  const isLess = excluded.length > 0 && left.some((one, no) => one !== shelf.isOnSale[no])
   if (terms.length === 0 && !isLess && order === null && budget === null) return nothing
   const missing = answers.find(({ term, most }) => term.sense === 'missing' && most < meant)
   if (missing && !answers.some(({ term, most }) => term.sense === 'thing' && most >= meant))

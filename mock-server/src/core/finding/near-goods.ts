@@ -16,6 +16,7 @@ const byTier = (shelf: ShelfNow, tierOf: Tier, known: ReadonlySet<number>): numb
     if (tier < 0) continue
     const alike = (found[tier] ??= [])
     if (alike.length < most) alike.push(at)
+    else if (tier === 0) break
   }
   return found.flat().slice(0, most)
 }
