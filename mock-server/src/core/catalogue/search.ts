@@ -67,16 +67,6 @@ const ratingOf = (mall: Mall, { rating, products }: ShelfNow): ((at: number) => 
 
 /** What is sold out comes last, unless it is what was asked for by its whole name. */
 const inStockFirst = 8_192
-const rankOf = ({ inStock }: ShelfNow, fit: ArrayLike<number>): Uint16Array => {
-  const rank = new Uint16Array(fit.length)
-  for (let at = 0; at < fit.length; at++) {
-    const one = fit[at] ?? 0
-    if (one === 0) continue
-    rank[at] = inStock[at] === 1 || one >= wholeName ? one + inStockFirst : one
-  }
-  return rank
-}
-
 /** Of all in an order, the hits from one to another. */
 const hitsOf = (order: ArrayLike<number>, rank: Uint16Array, from: number, to: number): number[] => {
   const hits: number[] = []
@@ -111,7 +101,7 @@ const walk = (mall: Mall, search: ProductSearch) => {
   const shelf = shelfNow(mall)
   const term = search.prodName?.trim() ?? ''
   const found = term === '' ? null : findGoods(mall.catalogue, shelf, term)
-  const fit = rankOf(shelf, found?.fit ?? shelf.isOnSale)
+  const fit: ArrayLike<number> = found?.fit ?? shelf.isOnSale
   const passes = plainFilter(mall, shelf, search)
   const ratingAt = ratingOf(mall, shelf)
   /** 0 if it is no hit. */
@@ -137,7 +127,8 @@ const walk = (mall: Mall, search: ProductSearch) => {
     if (missed === 0) addRating(counts, rating)
     if (!ratingFits) continue
     if (missed === 0) {
-      rank[at] = fit[at] ?? 0
+      const one = fit[at] ?? 0
+      rank[at] = shelf.inStock[at] === 1 || one >= wholeName ? one + inStockFirst : one
       length++
     }
     if (missed === 0 || !kindFits) counts.kind.add(kind)
