@@ -242,6 +242,8 @@ export const queries: readonly (readonly [typed: string, ...categories: number[]
   ['gift but not a gift card', 5, 7, 8],
   ['除了电子书以外的礼物', 34, 5, 7, 8],
   ['不要塑料的杯子', 51],
+  ['no plastic cups', 51],
+  ['不含咖啡因的茶', 71],
   ['文具但不要笔', 42, 43, 44],
   ['不是电子书的小说', 21, 343],
   ['非小说类电子书', 12, 13, 14, 15],

@@ -38,8 +38,9 @@ const inName = (sense: Term['sense'], naming: number, isTyped: boolean, isCalled
   if (naming === named.service) return sharing
   return isTyped && !isCalledSo ? sharing : 0
 }
-const inLeaf = (naming: number, isPlace: boolean): number => {
-  if (naming === named.known) return mentioned
+/** Gloves are no scarves, although both stand in one category; but where nothing is called so, what stands there is near. */
+const inLeaf = (naming: number, isPlace: boolean, isCalled: boolean): number => {
+  if (naming === named.known) return isCalled ? 0 : mentioned
   return naming > named.otherwise && !isPlace ? sharing : meant
 }
 
@@ -50,13 +51,15 @@ const levelsOf = (index: GoodsIndex, { sense, keys, words }: Term, isExcluded: b
   const raise = (no: number, level: number): void => {
     if (level > (levels[no] ?? 0)) levels[no] = level
   }
-  for (const [at, each] of [...keys, ...words].entries()) {
+  const all = [...keys, ...words]
+  const isCalled = all.some((word) => called.has(word))
+  for (const [at, each] of all.entries()) {
     const isTyped = isExcluded || at < keys.length
     const word = each.replace('@', '')
     for (const no of places.get(word) ?? []) raise(no, meant)
-    for (const no of leavesNamed.get(word) ?? []) raise(no, inLeaf(naming[no] ?? 0, true))
+    for (const no of leavesNamed.get(word) ?? []) raise(no, inLeaf(naming[no] ?? 0, true, isCalled && at > 0))
     const isThing = sense === 'thing' || sense === 'missing'
-    leaves.each(word, (no) => raise(no, isThing ? inLeaf(naming[no] ?? 0, each !== word) : mentioned))
+    leaves.each(word, (no) => raise(no, isThing ? inLeaf(naming[no] ?? 0, each !== word, isCalled) : mentioned))
     if (each !== word) continue
     for (const no of called.get(word) ?? []) raise(no, meant)
     if (!isThing || word.length > 1) facts.each(word, (no) => raise(no, isThing ? mentioned : meant))

@@ -293,6 +293,10 @@ const sorted = (reader: Reader, pieces: readonly Piece[]): Pick<Wanted, 'terms' 
     else if (!isAsking(sense)) reader.termsOf(piece, pieces.length === 1 || now.not !== null).forEach(take)
     now.joint = sense === 'or' ? (isHan ? written : ` ${written} `) : null
   }
+  // Who wants no plastic cups wants cups.
+  const [only] = told.excluded
+  const isOfThing = only?.terms[0]?.sense === 'fact' && only.terms.at(-1)?.sense === 'thing'
+  if (only && isOfThing && told.terms.length === 0) told.terms.push(...only.terms.splice(-1))
   return told
 }
 
