@@ -73,7 +73,12 @@ const otherForms = (word: string): string[] => {
   return [`${word}ing`, doubled, stem, `${stem}e`]
 }
 const writtenOf = (units: readonly Unit[]): string =>
-  units.map(({ written, isHan, isApart }, at) => (at > 0 && (isApart || !isHan) ? ` ${written}` : written)).join('')
+  units
+    .map(({ written, isHan, isApart, isHyphened }, at) => {
+      if (at === 0 || (isHan && !isApart)) return written
+      return `${isHyphened ? '-' : ' '}${written}`
+    })
+    .join('')
 
 class Reader {
   readonly #index: GoodsIndex
