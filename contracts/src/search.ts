@@ -53,7 +53,7 @@ export type Facets = Static<typeof Facets>
 
 /** A part of what was typed, as it is understood. */
 export const Understood = object({
-  kind: Type.Enum(['person', 'occasion', 'budget', 'attribute', 'thing', 'word']),
+  kind: Type.Enum(['person', 'occasion', 'budget', 'attribute', 'thing', 'word', 'order', 'excluded']),
   text: MallText(),
   without: Type.String(says('What is left to search for without it', '去掉它之后的搜索词')),
   minPrice: Type.Optional(Maybe(Amount)),

@@ -91,6 +91,21 @@ describe('a search', () => {
     expect(search({ prodName: 'mug' }).records.every((card) => card.reason === undefined)).toBe(true)
   })
 
+  it('tells an order and what is not wanted as parts; an order that the shopper chose beats one in words', () => {
+    const { understood, records } = search({ prodName: 'cheapest e-book not poetry' })
+    expect(understood).toEqual([
+      { kind: 'thing', text: 'e-book', without: 'cheapest, not poetry' },
+      { kind: 'order', text: 'cheapest', without: 'e-book, not poetry' },
+      { kind: 'excluded', text: 'poetry', without: 'e-book cheapest' },
+    ])
+    const prices = records.map(({ price }) => price)
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const dearest = search({ prodName: 'cheapest e-book not poetry', sort: 2, orderBy: 1 }).records
+    expect(dearest.map(({ price }) => price)).toEqual(prices.toReversed())
+    expect(search({ prodName: 'e-book, not poetry' }).total).toBe(records.length)
+  })
+
   it('says which words it left out, and what no shop has', () => {
     expect(search({ prodName: 'plutonium teapot' })).toMatchObject({ dropped: ['plutonium'], partly: true })
     expect(search({ prodName: 'mug below 1' })).toMatchObject({ dropped: ['below 1'], partly: true })

@@ -1,4 +1,5 @@
 import type { FoundCard, ProductKind } from 'qinghua-contract'
+import type { Superlative } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import { pageOf, type Paging } from '../state/paging.ts'
 import type { ShelfNow, Sort } from '../state/shelf.ts'
@@ -6,7 +7,7 @@ import { kinds } from '../state/shelf-columns.ts'
 import type { Language } from '../state/text.ts'
 import { openShops } from '../shops/shop.ts'
 import { bestFirst } from '../finding/best-first.ts'
-import { findGoods } from '../finding/find-goods.ts'
+import { findGoods, wholeName } from '../finding/find-goods.ts'
 import { fewFrom, nearGoods } from '../finding/near-goods.ts'
 import { commentTally } from '../comments/written-comments.ts'
 import { addPrice, addRating, facetsOf, newCounts } from './facets.ts'
@@ -66,19 +67,6 @@ const ratingOf = (mall: Mall, { rating, products }: ShelfNow): ((at: number) => 
 
 /** What is sold out comes last, unless it is what was asked for by its whole name. */
 const inStockFirst = 8_192
-const byWholeName = 10
-const rankOf = ({ inStock }: ShelfNow, fit: ArrayLike<number>): Uint16Array => {
-  let best = 0
-  for (let at = 0; at < fit.length; at++) if (inStock[at] === 1) best = Math.max(best, fit[at] ?? 0)
-  const rank = new Uint16Array(fit.length)
-  for (let at = 0; at < fit.length; at++) {
-    const one = fit[at] ?? 0
-    if (one === 0) continue
-    rank[at] = inStock[at] === 1 || (best > 0 && one >= best + byWholeName) ? one + inStockFirst : one
-  }
-  return rank
-}
-
 /** Of all in an order, the hits from one to another. */
 const hitsOf = (order: ArrayLike<number>, rank: Uint16Array, from: number, to: number): number[] => {
   const hits: number[] = []
@@ -88,6 +76,14 @@ const hitsOf = (order: ArrayLike<number>, rank: Uint16Array, from: number, to: n
     if (rank[at] !== 0 && seen++ >= from) hits.push(at)
   }
   return hits
+}
+
+/** What words ask to see first, unless the shopper chose an order. */
+const asOrdered = (shelf: ShelfNow, rank: Uint16Array, by: Superlative, ratingAt: (at: number) => number) => {
+  if (by === 'cheapest' || by === 'dearest') return shelf.inOrder(2, by === 'dearest')
+  if (by === 'bestSelling') return shelf.inOrder(1, true)
+  const worth = rank.map((one, at) => (one === 0 ? 0 : 1 + (by === 'newest' ? (shelf.isNew[at] ?? 0) : ratingAt(at))))
+  return bestFirst(shelf, worth)
 }
 
 /**
@@ -105,7 +101,7 @@ const walk = (mall: Mall, search: ProductSearch) => {
   const shelf = shelfNow(mall)
   const term = search.prodName?.trim() ?? ''
   const found = term === '' ? null : findGoods(mall.catalogue, shelf, term)
-  const fit = rankOf(shelf, found?.fit ?? shelf.isOnSale)
+  const fit: ArrayLike<number> = found?.fit ?? shelf.isOnSale
   const passes = plainFilter(mall, shelf, search)
   const ratingAt = ratingOf(mall, shelf)
   /** 0 if it is no hit. */
@@ -131,7 +127,8 @@ const walk = (mall: Mall, search: ProductSearch) => {
     if (missed === 0) addRating(counts, rating)
     if (!ratingFits) continue
     if (missed === 0) {
-      rank[at] = fit[at] ?? 0
+      const one = fit[at] ?? 0
+      rank[at] = shelf.inStock[at] === 1 || one >= wholeName ? one + inStockFirst : one
       length++
     }
     if (missed === 0 || !kindFits) counts.kind.add(kind)
@@ -140,7 +137,12 @@ const walk = (mall: Mall, search: ProductSearch) => {
     if (missed === 0 || !priceFits) addPrice(counts, price)
     if (missed === 0 || !optionFits) counts.options.add(set)
   }
-  const order = sort === 0 ? bestFirst(shelf, rank, found !== null) : shelf.inOrder(sort, orderBy === 1)
+  const order =
+    sort !== 0
+      ? shelf.inOrder(sort, orderBy === 1)
+      : found?.order
+        ? asOrdered(shelf, rank, found.order.by, ratingAt)
+        : bestFirst(shelf, rank, found !== null)
   const hits = { length, slice: (from: number, to: number) => hitsOf(order, rank, from, to) }
   return { hits, counts, found, shelf, options }
 }

@@ -76,7 +76,7 @@ const goodsLike = (mall: Mall, term: string): Like => {
     counts.set(branch, (counts.get(branch) ?? 0) + 1)
     if (fitOf(shelf.names[at] ?? '', term) === 2) rank[at] = (fit[at] ?? 0) + beginning
   }
-  const best = bestFirst(shelf, rank).slice(0, maxResults.products)
+  const best = [...bestFirst(shelf, rank).slice(0, maxResults.products)]
   return { products: best.flatMap((at) => shelf.products[at] ?? []), counts }
 }
 

@@ -1,36 +1,37 @@
 import type { Understood } from 'qinghua-contract'
 import type { SeedProduct } from '@mall/fixtures'
-import { nameOfThing, type Answer } from '../finding/fits.ts'
-import type { Found } from '../finding/find-goods.ts'
+import type { Answer, Found } from '../finding/find-goods.ts'
 import type { Mall } from '../state/mall.ts'
 import { textIn, type Language } from '../state/text.ts'
 
-const kindOf = ({ term: { meaning, typed }, most }: Answer): Understood['kind'] => {
-  if (meaning?.need) return meaning.need.kind
-  if (meaning?.isAttribute || /^\d/.test(typed)) return 'attribute'
-  return most >= nameOfThing ? 'thing' : 'word'
+const kindOf = ({ term: { sense, need, keys } }: Answer): Understood['kind'] => {
+  if (need) return need.kind
+  if (sense === 'fact' || keys.some((key) => /^\d/.test(key))) return 'attribute'
+  return sense === 'thing' ? 'thing' : 'word'
 }
 
 /** What was typed in parts, unless it is a single word. */
-export const understoodOf = ({ answers, budget }: Found): Understood[] => {
-  const parts = [...answers.map(({ term }) => term.corrected ?? term.written), ...(budget ? [budget.written] : [])]
-  const isTold = parts.length > 1 || budget !== null || answers.some(({ term }) => term.meaning?.need)
-  if (!isTold) return []
-  const without = (at: number): string => parts.filter((_, other) => other !== at).join(' ')
-  return [
-    ...answers.map((each, at) => ({ kind: kindOf(each), text: parts[at] ?? '', without: without(at) })),
-    ...(budget
-      ? [
-          {
-            kind: 'budget' as const,
-            text: budget.written,
-            without: without(parts.length - 1),
-            minPrice: budget.min > 0 ? budget.min : null,
-            maxPrice: budget.max < Infinity ? budget.max : null,
-          },
-        ]
-      : []),
+export const understoodOf = ({ answers, excluded, order, budget }: Found): Understood[] => {
+  const prices = budget && {
+    minPrice: budget.min > 0 ? budget.min : null,
+    maxPrice: budget.max < Infinity ? budget.max : null,
+  }
+  const parts: { part: Omit<Understood, 'without'>; typed: string }[] = [
+    ...answers.map((each) => ({ part: { kind: kindOf(each), text: each.term.written }, typed: each.term.written })),
+    ...(budget ? [{ part: { kind: 'budget' as const, text: budget.written, ...prices }, typed: budget.written }] : []),
+    ...(order ? [{ part: { kind: 'order' as const, text: order.written }, typed: order.written }] : []),
+    ...excluded.map(({ by, terms }) => {
+      const text = terms.map(({ written }) => written).join(' ')
+      // What is not wanted ends where a part ends.
+      return { part: { kind: 'excluded' as const, text }, typed: `, ${by} ${text}` }
+    }),
   ]
+  const isTold = parts.length > 1 || parts.length > answers.length || answers.some(({ term }) => term.need)
+  if (!isTold) return []
+  return parts.map(({ part }, at) => {
+    const without = parts.flatMap(({ typed }, other) => (other === at ? [] : [typed])).join(' ')
+    return { ...part, without: without.replaceAll(' ,', ',').replace(/^, /, '') }
+  })
 }
 
 const categoryName = (mall: Mall, { categoryId }: SeedProduct, language: Language): string => {
@@ -45,12 +46,11 @@ export const reasonOf = (
   { at, product }: { readonly at: number; readonly product: SeedProduct },
   language: Language,
 ): string => {
-  const told = found.answers.flatMap((each) => {
-    if ((each.fits[at] ?? 0) === 0) return []
-    const { meaning, written, corrected } = each.term
-    return [meaning?.need ? textIn(meaning.need.reason, language) : (corrected ?? written)]
+  const told = found.answers.flatMap(({ term, levels }) => {
+    if ((levels[at] ?? 0) === 0) return []
+    return [term.need ? textIn(term.need.reason, language) : term.written]
   })
-  const isByNeed = found.answers.every(({ term }) => term.meaning?.need)
+  const isByNeed = found.answers.every(({ term }) => term.need)
   const reasons = [...told, ...(isByNeed ? [categoryName(mall, product, language)] : [])].filter((part) => part !== '')
   return reasons.length > 0 ? reasons.join(' · ') : (found.budget?.written ?? '')
 }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { catalogue } from '../../../test/mall.ts'
 import { budgetIn } from './budget.ts'
+
+const { words } = catalogue.seed
 
 it.each([
   ['茶壶 200 以内', '茶壶', { max: 200 }],
@@ -21,8 +24,16 @@ it.each([
   ['便宜的笔', '的笔', { share: 'cheap' }],
   ['cheap pens', 'pens', { share: 'cheap' }],
   ['luxury pens', 'pens', { share: 'dear' }],
+  ['三四百的包', '包', { min: 300, max: 499.99 }],
+  ['十几块的书', '的书', { min: 10, max: 19.99 }],
+  ['两百多的茶壶', '茶壶', { min: 200, max: 299.99 }],
+  ['几百块的礼物', '的礼物', { min: 100, max: 999.99 }],
+  ['预算80的杯子', '的杯子', { max: 80 }],
+  ['under a hundred mug', 'mug', { max: 100 }],
+  ['a gift, nothing too pricey', 'a gift,', { share: 'notDear' }],
+  ['不要太贵的茶具', '茶具', { share: 'notDear' }],
 ])('%s asks for a price', (line, rest, budget) => {
-  const { budget: found, rest: left } = budgetIn(line)
+  const { budget: found, rest: left } = budgetIn(words, line)
   expect([left, found]).toEqual([rest, { written: expect.any(String), ...budget }])
 })
 
@@ -35,7 +46,10 @@ it.each([
   '24 色蜡笔',
   '5岁以上',
   'a5',
+  'about two sisters',
+  'the least expensive pen',
+  '最便宜的笔',
   '',
 ])('%s asks for no price', (line) => {
-  expect(budgetIn(line)).toEqual({ budget: null, rest: line })
+  expect(budgetIn(words, line)).toEqual({ budget: null, rest: line })
 })

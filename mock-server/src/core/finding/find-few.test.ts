@@ -9,100 +9,94 @@ const goods = [
     brief: text('手工', 'Handmade from clay'),
     options: text('颜色:朱红;容量:350 ml', 'Colour:Vermilion;Volume:350 ml'),
   },
-  { name: text('窗帘', 'Curtain') },
+  { name: text('窗帘', 'Curtain'), options: text('颜色:朱红', 'Colour:Vermilion') },
   { name: text('骨瓷盘', 'Bone China Plate') },
-  { name: text('恰恰舞', 'Cha Cha Album'), kind: 'ebook' },
-  { name: text('黑茶', 'Dark Brick') },
+  { name: text('茶壶垫', 'Teapot Mat') },
+  { name: text('恰恰舞', 'The Teapot Mystery'), kind: 'ebook', categoryId: 2 },
   { name: text('青瓷瓶', 'Sold-out Vase'), status: 0 },
 ] as const
 const thesaurus = [
-  { same: ['茶', 'infusion'], narrower: [] },
-  { same: ['窗帘', 'drapes'], narrower: [] },
-  { same: ['盘子', 'plate', 'dish'], narrower: [] },
-  { same: ['平底锅', 'pan'], narrower: [] },
-  { same: ['瓶子', 'chalice'], narrower: [] },
-  { same: ['盘', 'tray table'], narrower: [] },
+  { same: ['茶壶', 'teapot', 'tea jug'], narrower: [] },
+  { same: ['窗帘', 'curtain', 'drapes'], narrower: [] },
+  { same: ['盘子', '盘', 'plate', 'dish'], narrower: [] },
+  { same: ['杯垫', '垫', 'mat'], narrower: [] },
+  { same: ['furnishings'], narrower: ['curtain', 'mat'] },
+  { same: ['red', '红'], narrower: ['vermilion'], isAttribute: true },
 ]
-const catalogue = fewGoods(goods, { thesaurus })
-const find = (typed: string) => {
-  const { fit, corrected, dropped } = findGoods(catalogue, catalogue.shelf.opening, typed)
-  return { found: Object.fromEntries([...fit].flatMap((one, at) => (one > 0 ? [[at, one]] : []))), corrected, dropped }
+const catalogue = fewGoods(goods, { thesaurus, titled: [2] })
+/** The numbers of what is found, the best first. */
+const found = (typed: string): string => {
+  const { fit } = findGoods(catalogue, catalogue.shelf.opening, typed)
+  const hits = [...fit.entries()].filter(([, one]) => one > 0)
+  return hits
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([no]) => no)
+    .join()
 }
-const found = (typed: string) => find(typed).found
-const whole = { corrected: null, dropped: [] }
+const told = (typed: string) => {
+  const { corrected, dropped, excluded } = findGoods(catalogue, catalogue.shelf.opening, typed)
+  return {
+    found: found(typed),
+    corrected,
+    dropped,
+    not: excluded.map(({ terms }) => terms.map(({ written }) => written)),
+  }
+}
+const plain = { corrected: null, dropped: [], not: [] }
 
 it.each([
-  ['teapot', 'the thing', 11],
-  ['blue', 'its name, which begins so', 9],
-  ['small', 'what follows its name', 8],
-  ['vermilion', 'an option', 6],
-  ['ml', 'an option in either language', 6],
-  ['ware', 'the thing that its category is', 9],
-  ['kitchen', 'the category above', 5],
-  ['home', 'the one above that', 4],
-  ['celadon', 'the shop', 4],
-  ['clay', 'what is said of it', 3],
-  ['tea', 'a word that begins so', 7],
-  ['pot', 'a word that ends so', 6],
-  ['青花茶壶', 'the whole name', 23],
-  ['blue teapot, small edition', 'the whole name in English', 46],
-  ['青瓷坊', 'the shop in Chinese', 4],
-  ['朱红', 'an option in Chinese', 6],
-])('%s is found by %s', (typed, _, fit) => {
-  expect(found(typed)[0]).toBe(fit)
+  ['teapot', 'what it is called; what has it in its name stands behind, and a title is no thing', '0,3'],
+  ['tea jug', 'a word of the same meaning', '0'],
+  ['drapes', 'a word of the same meaning that nothing is called', '1'],
+  ['furnishings', 'a wider word', '1,3'],
+  ['blue', 'a word of its name', '0'],
+  ['vermilion', 'an option', '0,1'],
+  ['red', 'what an option is, too', '0,1'],
+  ['350ml', 'an amount', '0'],
+  ['kitchen', 'the category above', '0,4'],
+  ['clay', 'what is said of it', '0'],
+  ['teap', 'a word that begins so, in a title as well', '0,3,4'],
+  ['blue teapot, small edition', 'the whole name', '0'],
+  ['the teapot mystery', 'a whole title', '4'],
+  ['青瓷坊', 'the shop', '0,1,2,3,4'],
+  ['骨瓷', 'part of a name that is no known word', '2'],
+  ['chuanglian', 'pinyin', '1'],
+  ['cha hu', 'pinyin in two words', '0,3'],
+  ['clhu', 'no such word', ''],
+  ['vase', 'nothing that is on sale', ''],
+  ['🙂', 'nothing at all', ''],
+])('%s is found by %s', (typed, _, numbers) => {
+  expect(found(typed)).toBe(numbers)
 })
 
-it('what only the name of an option says is not found', () => {
-  expect([found('colour'), found('容量')]).toEqual([{}, {}])
-})
-
-it('letters find words that begin with them, three of them also words that end so', () => {
-  expect([found('v'), found('po'), found('ot'), found('pot'), found('urtain')]).toEqual([
-    { 0: 3 },
-    {},
-    {},
-    { 0: 6 },
-    { 1: 6 },
-  ])
-  expect([found('bl'), found('茶具'), found('具')]).toEqual([{ 0: 6 }, { 0: 9 }, { 0: 9 }])
-  // A letter that is a word is no beginning.
-  const shirts = fewGoods([{ name: text('', 'T-Shirt') }, { name: text('', 'Table') }, { name: text('', 'TV Set') }])
-  const fits = (typed: string) => [...findGoods(shirts, shirts.shelf.opening, typed).fit].map(Boolean)
-  expect([fits('t'), fits('ta'), fits('tv')]).toEqual([
-    [true, false, false],
-    [false, true, false],
-    [false, false, true],
-  ])
-})
-
-it('words that mean the same find less well what is called otherwise', () => {
-  expect([found('dish'), found('drapes'), found('plate')]).toEqual([{ 2: 9 }, { 1: 9 }, { 2: 11 }])
-})
-
-it('pinyin finds known words, else names; an English word is not taken for pinyin', () => {
-  expect([found('chuanglian'), found('guci'), found('panzi'), found('gu')]).toEqual([{ 1: 11 }, { 2: 8 }, { 2: 9 }, {}])
-  expect([found('qing hua'), found('gu ci'), found('chuang lian')]).toEqual([{ 0: 8 }, { 2: 8 }, { 1: 11 }])
-  // 茶 is known, and sounds as the title; 盘 sounds as a pan.
-  expect([found('cha'), found('pan')]).toEqual([{ 3: 9 }, {}])
+it('what is not wanted is left out, however that is said, and never turned round', () => {
+  const curtains = { ...plain, found: '1', not: [['teapot']] }
+  expect(told('vermilion, not a teapot')).toEqual(curtains)
+  expect(told('vermilion except teapots')).toEqual({ ...curtains, not: [['teapots']] })
+  for (const typed of ['朱红 不要茶壶', '除了茶壶以外的朱红', '茶壶除外 朱红', '不要茶壶的朱红'])
+    expect([typed, told(typed)]).toEqual([typed, { ...curtains, not: [['茶壶']] }])
+  expect(told('朱红 不是茶壶也不是窗帘')).toEqual({ ...plain, found: '', not: [['茶壶'], ['窗帘']] })
+  expect(told('not vermilion').found).toBe('2,3,4')
 })
 
 it('a mistyped word is told with what was searched instead, as it was written', () => {
-  expect(find('teapott')).toEqual({ found: { 0: 11 }, corrected: 'teapot', dropped: [] })
-  expect(find('Blues teapott')).toEqual({ found: { 0: 18 }, corrected: 'blues teapot', dropped: [] })
-  expect(find('drapx')).toMatchObject({ corrected: 'drape', found: { 1: 9 } })
-  expect(find('qqqqzzzz teapot')).toMatchObject({ corrected: null, dropped: ['qqqqzzzz'] })
+  expect(told('teapott')).toEqual({ ...plain, found: '0,3', corrected: 'teapot' })
+  expect(told('Blue taepot')).toEqual({ ...plain, found: '0', corrected: 'blue teapot' })
+  expect(told('茶胡')).toEqual({ ...plain, found: '0,3', corrected: '茶壶' })
+  expect(told('zzzz teapot')).toMatchObject({ corrected: null, dropped: ['zzzz'] })
+  for (const typed of ['тeapot', 'teapoт', '囍囍囍囍', '']) expect(told(typed), typed).toEqual({ ...plain, found: '' })
 })
 
-it('only a word in Latin letters is mistyped', () => {
-  for (const typed of ['тeapot', 'teapoт', '囍囍囍囍', '🙂', ''])
-    expect(find(typed), typed).toEqual({ found: {}, ...whole })
-})
-
-it('what has only most of the words is told from what has all, and nothing is neither', () => {
-  expect([find('blue teapot'), find('blue curtain'), find('zzz qqq')]).toEqual([
-    { found: { 0: 19 }, ...whole },
-    { found: { 1: 11 }, corrected: null, dropped: ['blue'] },
-    { found: {}, ...whole },
+it('what has only most of the words is told from what has all, and either of two things is meant by "or"', () => {
+  expect([told('blue teapot'), told('blue curtain'), told('zzz qqq')]).toEqual([
+    { ...plain, found: '0' },
+    { ...plain, found: '1', dropped: ['blue'] },
+    { ...plain, found: '' },
   ])
-  expect(find('vase')).toEqual({ found: {}, ...whole })
+  expect([found('curtain or plate'), found('窗帘和盘子')]).toEqual(['1,2', '1,2'])
+})
+
+it('where what is not wanted leaves nothing, nothing is shown instead', () => {
+  expect(told('blue teapot without vermilion')).toEqual({ ...plain, found: '', not: [['vermilion']] })
+  expect(told('teapot, no blue')).toEqual({ ...plain, found: '3', not: [['blue']] })
 })

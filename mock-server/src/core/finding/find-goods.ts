@@ -1,17 +1,14 @@
-import type { SeedPlace } from '@mall/fixtures'
+import type { PriceShare, SeedNeed, SeedPlace } from '@mall/fixtures'
 import type { Catalogue } from '../state/catalogue.ts'
+import { kinds } from '../state/shelf-columns.ts'
 import type { ShelfNow } from '../state/shelf.ts'
 import { about, type Budget } from './budget.ts'
-import { answer, nameOfThing, spokenAnswer, type Answer } from './fits.ts'
-import { goodsOf, type Goods } from './goods.ts'
-import { mostOf, rankAll, type Ranked } from './rank-goods.ts'
-import { wantedOf, type Wanted } from './wanted.ts'
+import { goodsIndex, named, type GoodsIndex } from './goods-index.ts'
+import { read, type Term, type Wanted } from './reading.ts'
 
-export interface Found {
+export interface Found extends Pick<Wanted, 'excluded' | 'order' | 'corrected'> {
   /** By the number of a product: how well it fits, 0 not at all. */
   readonly fit: Uint16Array
-  /** What was searched instead of a word that nothing has. */
-  readonly corrected: string | null
   /** Words that nothing has together with the others. */
   readonly dropped: readonly string[]
   /** What was looked for. */
@@ -21,68 +18,215 @@ export interface Found {
   readonly nearest: readonly SeedPlace[]
 }
 
-/** What the cheaper or dearer third costs. */
-const third = 1 / 3
-const pricesOf = ({ price }: ShelfNow, fit: Uint16Array, budget: Budget): { min: number; max: number } => {
-  const { min = 0, max = Infinity, share } = budget
-  if (share === undefined) return { min, max }
-  const prices: number[] = []
-  for (let no = 0; no < fit.length; no++) if (fit[no] !== 0) prices.push(price[no] ?? 0)
-  prices.sort((a, b) => a - b)
-  const at = Math.ceil(prices.length * (share === 'cheap' ? third : 1 - third)) - (share === 'cheap' ? 1 : 0)
-  const limit = prices[Math.min(Math.max(at, 0), prices.length - 1)] ?? 0
-  return share === 'cheap' ? { min: 0, max: limit } : { min: limit, max: Infinity }
+/** How far a product is what a term says: what it is or has, what its name is made of, or what is only said of it. */
+const [mentioned, sharing, meant] = [1, 2, 3]
+
+export interface Answer {
+  readonly term: Term
+  readonly levels: Uint8Array
+  /** The most that anything has. */
+  readonly most: number
 }
 
-/** Leaves out what costs more or less; null if that would leave nothing. */
-const within = (shelf: ShelfNow, fit: Uint16Array, { min, max }: { min: number; max: number }): Uint16Array | null => {
-  const left = fit.slice()
-  let isAny = false
-  for (let no = 0; no < left.length; no++) {
-    if (left[no] === 0) continue
-    const cost = shelf.price[no] ?? 0
-    if (cost < min || cost > max) left[no] = 0
-    else isAny = true
+const isSingle = (word: string): boolean => /^\p{Script=Han}$/u.test(word)
+
+/** What a word in a name says: tea bags are made for tea, and no bags, and a title is no thing. */
+const inName = (sense: Term['sense'], naming: number, isTyped: boolean, isCalledSo: boolean): number => {
+  if (sense === 'word') return meant
+  if (naming === named.title) return mentioned
+  if (sense === 'fact' || naming === named.otherwise) return meant
+  if (naming === named.service) return sharing
+  return isTyped && !isCalledSo ? sharing : 0
+}
+/** Gloves are no scarves, although both stand in one category; but where nothing is called so, what stands there is near. */
+const inLeaf = (naming: number, isPlace: boolean, isCalled: boolean): number => {
+  if (naming === named.known) return isCalled ? 0 : mentioned
+  return naming > named.otherwise && !isPlace ? sharing : meant
+}
+
+/** For what is not wanted, all words count as typed. */
+const levelsOf = (index: GoodsIndex, { sense, keys, words }: Term, isExcluded: boolean): Uint8Array => {
+  const { naming, places, leavesNamed, called, calledAs, names, leaves, facts, briefs } = index
+  const levels = new Uint8Array(naming.length)
+  const raise = (no: number, level: number): void => {
+    if (level > (levels[no] ?? 0)) levels[no] = level
   }
-  return isAny ? left : null
+  const all = [...keys, ...words]
+  const isCalled = all.some((word) => called.has(word))
+  for (const [at, each] of all.entries()) {
+    const isTyped = isExcluded || at < keys.length
+    const word = each.replace('@', '')
+    for (const no of places.get(word) ?? []) raise(no, meant)
+    for (const no of leavesNamed.get(word) ?? []) raise(no, inLeaf(naming[no] ?? 0, true, isCalled && at > 0))
+    const isThing = sense === 'thing' || sense === 'missing'
+    leaves.each(word, (no) => raise(no, isThing ? inLeaf(naming[no] ?? 0, each !== word, isCalled) : mentioned))
+    if (each !== word) continue
+    for (const no of called.get(word) ?? []) raise(no, meant)
+    if (!isThing || word.length > 1) facts.each(word, (no) => raise(no, isThing ? mentioned : meant))
+    // 包 is a bag, and not what is in every 茶包.
+    if (isSingle(word) && words.length > 0) continue
+    names.each(word, (no) => raise(no, inName(sense, naming[no] ?? 0, isTyped, calledAs[no]?.includes(word) ?? false)))
+    if (isTyped && !isExcluded && sense !== 'thing') briefs.each(word, (no) => raise(no, mentioned))
+  }
+  return levels
+}
+
+/** The best of what suits somebody counts three times as much as the last; what says so in its name counts most. */
+const stepsOfNeed = 3
+
+const levelsOfNeed = (index: GoodsIndex, shelf: ShelfNow, need: SeedNeed, { keys }: Term): Uint8Array => {
+  const levels = new Uint8Array(index.naming.length)
+  for (const [at, { categoryId, named: word = '' }] of need.suits.entries()) {
+    const level = stepsOfNeed - Math.floor((at * stepsOfNeed) / need.suits.length)
+    for (const no of index.within.get(categoryId) ?? [])
+      if (levels[no] === 0 && shelf.names[no]?.includes(word)) levels[no] = level
+  }
+  for (const word of keys)
+    if (word.length > 1)
+      index.names.each(word, (no) => {
+        if (index.naming[no] !== named.title) levels[no] = stepsOfNeed + 1
+      })
+  return levels
+}
+
+const answer = (index: GoodsIndex, shelf: ShelfNow, term: Term, isExcluded = false): Answer => {
+  const levels = term.need ? levelsOfNeed(index, shelf, term.need, term) : levelsOf(index, term, isExcluded)
+  let most = 0
+  for (let no = 0; no < levels.length && most < meant; no++)
+    if (shelf.isOnSale[no] === 1) most = Math.max(most, levels[no] ?? 0)
+  return { term, levels, most }
+}
+
+const few = 5
+const physical = kinds.indexOf('physical')
+/** More than anything else that fits. */
+export const wholeName = 64
+
+/** Goods on sale that are none of what is not wanted. */
+const allowed = (index: GoodsIndex, shelf: ShelfNow, { excluded }: Wanted): Uint8Array => {
+  if (excluded.length === 0) return shelf.isOnSale
+  const left = shelf.isOnSale.slice()
+  for (const { terms } of excluded) {
+    const answers = terms.map((term) => {
+      const { levels, most } = answer(index, shelf, term, true)
+      return { levels, least: term.need ? mentioned : most === mentioned ? mentioned : sharing }
+    })
+    for (let no = 0; no < left.length; no++)
+      if (answers.every(({ levels, least }) => (levels[no] ?? 0) >= least)) left[no] = 0
+  }
+  return left
+}
+
+const isSoft = ({ term }: Answer): boolean => term.need !== undefined
+
+/** Adds up the levels of goods that have all, or any. */
+const sumUp = (left: Uint8Array, answers: readonly Answer[], isAny: boolean): Uint16Array => {
+  const sum = new Uint16Array(left.length)
+  if (answers.length === 0) sum.set(left)
+  for (const [at, { levels }] of answers.entries())
+    for (let no = 0; no < sum.length; no++) {
+      const level = levels[no] ?? 0
+      if (left[no] === 1 && (at === 0 || isAny || (sum[no] ?? 0) > 0))
+        sum[no] = level > 0 || isAny ? (sum[no] ?? 0) + level : 0
+    }
+  return sum
+}
+
+/** How well goods fit: those that have all terms, as far as any has them; what somebody needs says which come first. */
+const ranked = (
+  index: GoodsIndex,
+  shelf: ShelfNow,
+  left: Uint8Array,
+  answers: readonly Answer[],
+): { fit: Uint16Array; isAny: boolean } => {
+  const needs = answers.filter(isSoft)
+  const hard = answers.filter((each) => !isSoft(each))
+  const isByNeed = hard.length === 0 && needs.length > 0
+  const fit = sumUp(left, isByNeed ? needs : hard, isByNeed)
+  const suits = needs.length > 0 ? sumUp(left, needs, true) : null
+  let [best, count] = [0, 0]
+  for (let no = 0; no < fit.length; no++) {
+    const one = fit[no] ?? 0
+    if (one > best) count = 0
+    if (one > best) best = one
+    if (one === best) count++
+  }
+  if (best === 0) return { fit, isAny: false }
+  const least = isByNeed ? 1 : best
+  // Where few are so, what has it in its name comes after them.
+  const isFew = count < few && hard.some(({ term }) => term.sense === 'thing')
+  const isNear = (no: number): boolean =>
+    shelf.kind[no] === physical && hard.every(({ levels, most }) => (levels[no] ?? 0) >= Math.min(most, sharing))
+  for (let no = 0; no < fit.length; no++) {
+    const one = fit[no] ?? 0
+    if (one >= least) fit[no] = 2 + (suits ? (suits[no] ?? 0) : 0)
+    else if (one > 0) fit[no] = isFew && one === best - 1 && isNear(no) ? 1 : 0
+  }
+  for (const { term } of hard)
+    for (const key of term.keys)
+      for (const no of index.called.get(key) ?? []) if ((fit[no] ?? 0) > 1) fit[no] = (fit[no] ?? 0) + 1
+  return { fit, isAny: true }
+}
+
+/** What a thing is called stands last: a coffee mug is a mug. */
+const weightOf = ({ most, term: { sense } }: Answer, isLast: boolean): number =>
+  (sense === 'thing' && most >= meant ? 4 : sense === 'fact' ? 2 : 3) + (sense === 'thing' && isLast ? 2 : 0)
+
+/** The terms to keep where nothing has all of them: those of the product that has the most of what matters. */
+const mostOf = (left: Uint8Array, answers: readonly Answer[]): Answer[] => {
+  const hard = answers.filter(({ term, most }) => !term.need && most > 0)
+  let [best, bestNo] = [0, -1]
+  const sums = new Uint16Array(left.length)
+  for (const [at, each] of hard.entries()) {
+    const { levels } = each
+    const weight = 3 * weightOf(each, at === hard.length - 1)
+    for (let no = 0; no < left.length; no++) {
+      const level = levels[no] ?? 0
+      if (left[no] === 0 || level === 0) continue
+      sums[no] = (sums[no] ?? 0) + weight + level
+      if ((sums[no] ?? 0) > best) [best, bestNo] = [sums[no] ?? 0, no]
+    }
+  }
+  return answers.filter(({ term, levels }) => term.need || (levels[bestNo] ?? 0) > 0)
 }
 
 /** A good gift is a word for anything, if more is said. */
 const meantIn = (answers: readonly Answer[]): readonly Answer[] => {
-  const once = answers.filter(({ term: { meaning } }, at) => {
-    return !meaning?.need || answers.findIndex(({ term }) => term.meaning?.need === meaning.need) === at
-  })
-  const told = once.filter(({ term }) => !term.meaning?.need?.isGeneral)
+  const once = answers.filter(
+    ({ term: { need } }, at) => !need || answers.findIndex(({ term }) => term.need === need) === at,
+  )
+  const told = once.filter(({ term }) => !term.need?.isGeneral)
   return told.some(({ most }) => most > 0) ? told : once
 }
 
-/** All words, or as many as matter most. */
-const ranked = (
-  shelf: ShelfNow,
-  answers: readonly Answer[],
-  line: string,
-  titled: Uint8Array,
-): Ranked & { kept: readonly Answer[] } => {
-  const whole = rankAll(shelf, answers, line, titled)
-  if (whole.isAny) return { ...whole, kept: answers }
-  const kept = mostOf(shelf, answers)
-  return kept.length === 0 ? { ...whole, kept: answers } : { ...rankAll(shelf, kept, line, titled), kept }
+/** What part of what is found costs less, and whether that is meant. */
+const parts: Readonly<Record<PriceShare, readonly [part: number, isBelow: boolean]>> = {
+  cheap: [1 / 3, true],
+  notDear: [1 / 2, true],
+  notCheap: [1 / 2, false],
+  dear: [2 / 3, false],
+}
+const pricesOf = (
+  { price }: ShelfNow,
+  fit: Uint16Array,
+  { min = 0, max = Infinity, share }: Budget,
+): { min: number; max: number } => {
+  if (share === undefined) return { min, max }
+  const prices = price.filter((_, no) => fit[no] !== 0).sort()
+  const [part, isBelow] = parts[share]
+  const at = isBelow ? Math.ceil(prices.length * part) - 1 : Math.floor(prices.length * part)
+  const limit = prices[Math.min(Math.max(at, 0), prices.length - 1)] ?? 0
+  return isBelow ? { min: 0, max: limit } : { min: limit, max: Infinity }
 }
 
-const isNotSold = ({ term, most }: Answer): boolean => term.meaning?.nearest !== undefined && most < nameOfThing + 1
-const namesThing = ({ term, most }: Answer): boolean =>
-  term.meaning !== null &&
-  !term.meaning.need &&
-  !term.meaning.isAttribute &&
-  !term.meaning.nearest &&
-  most >= nameOfThing
-
-/** Everything that is on sale, for a budget without other words. */
-const anything = (shelf: ShelfNow, budget: Budget): Found => {
-  const all = Uint16Array.from(shelf.isOnSale)
-  const prices = { ...budget, ...pricesOf(shelf, all, budget) }
-  const fit = within(shelf, all, prices) ?? new Uint16Array(all.length)
-  return { fit, corrected: null, dropped: [], answers: [], budget: prices, nearest: [] }
+/** Leaves out what costs more or less; null if that would leave nothing. */
+const within = (
+  { price }: ShelfNow,
+  fit: Uint16Array,
+  { min, max }: { min: number; max: number },
+): Uint16Array | null => {
+  const left = fit.map((one, no) => ((price[no] ?? 0) < min || (price[no] ?? 0) > max ? 0 : one))
+  return left.some((one) => one > 0) ? left : null
 }
 
 /** A number that nothing has is what somebody wants to pay. */
@@ -91,41 +235,59 @@ const numberAsBudget = (dropped: readonly string[]): Budget | null => {
   return written === undefined ? null : { written, ...about(Number(written)) }
 }
 
-const look = (goods: Goods, shelf: ShelfNow, titled: Uint8Array, wanted: Wanted): Found => {
-  const { terms, line, budget, corrected } = wanted
-  const isLatin =
-    terms.length > 1 && terms.every(({ meaning, typed }) => meaning === null && !goods.index.words.has(typed))
-  const spoken = isLatin ? spokenAnswer(goods, terms.map(({ typed }) => typed).join(' ')) : null
-  const answers = spoken ? [spoken] : meantIn(terms.map((term) => answer(goods, term)))
-  const missing = answers.find(isNotSold)
-  if (missing && !answers.some(namesThing)) {
-    const { fit, isAny } = rankAll(shelf, answers, line, titled)
-    const isNamed = isAny && fit.some((one) => one >= nameOfThing * answers.length + 1)
-    const nearest = missing.term.meaning?.nearest ?? []
-    if (!isNamed || missing.most < nameOfThing)
-      return { fit: new Uint16Array(fit.length), corrected, dropped: [], answers, budget: null, nearest }
-  }
-  const isAnyGift = answers.every(({ term }) => term.meaning?.need?.isGeneral)
-  const { fit, isAny, kept } = ranked(shelf, answers, line, titled)
-  const dropped = isAny ? answers.filter((each) => !kept.includes(each)).map(({ term }) => term.written) : []
-  const found = { fit, corrected, dropped, answers: kept, budget: null, nearest: [] }
-  const meant = budget ?? numberAsBudget(dropped)
-  if (!meant || !isAny) return found
-  const prices = { ...meant, ...pricesOf(shelf, fit, meant) }
+/** Where things of a kind stand of which there is none. */
+const placesOf = ({ leaves }: GoodsIndex, shelf: ShelfNow, answers: readonly Answer[]): SeedPlace[] => {
+  const places = new Set<number>()
+  for (const { term } of answers)
+    if (term.sense === 'thing')
+      for (const word of [...term.keys, ...term.words]) leaves.each(word, (no) => places.add(shelf.category[no] ?? 0))
+  return [...places].map((categoryId) => ({ categoryId }))
+}
+
+const look = (index: GoodsIndex, shelf: ShelfNow, wanted: Wanted): Found => {
+  const { terms, excluded, order, budget, corrected } = wanted
+  const answers = meantIn(terms.map((term) => answer(index, shelf, term)))
+  const left = allowed(index, shelf, wanted)
+  const none = { fit: new Uint16Array(left.length), dropped: [], budget: null, nearest: [] }
+  const nothing: Found = { ...none, excluded, order, corrected, answers }
+  const isLess = excluded.length > 0 && left.some((one, no) => one !== shelf.isOnSale[no])
+  if (terms.length === 0 && !isLess && order === null && budget === null) return nothing
+  const missing = answers.find(({ term, most }) => term.sense === 'missing' && most < meant)
+  if (missing && !answers.some(({ term, most }) => term.sense === 'thing' && most >= meant))
+    return { ...nothing, nearest: missing.term.nearest ?? [] }
+  const whole = ranked(index, shelf, left, answers)
+  // What is not wanted is not shown because nothing else is left.
+  if (!whole.isAny && isLess && ranked(index, shelf, shelf.isOnSale, answers).isAny) return nothing
+  const kept = whole.isAny ? answers : mostOf(left, answers)
+  const { fit, isAny } = whole.isAny || kept.length === 0 ? whole : ranked(index, shelf, left, kept)
+  if (!isAny) return { ...nothing, nearest: placesOf(index, shelf, answers) }
+  const dropped = answers.filter((each) => !kept.includes(each)).map(({ term }) => term.written)
+  const found = { ...nothing, fit, answers: kept, dropped }
+  const toPay = budget ?? numberAsBudget(dropped)
+  if (!toPay) return found
+  const prices = { ...toPay, ...pricesOf(shelf, fit, toPay) }
   const affordable = within(shelf, fit, prices)
   if (affordable)
-    return { ...found, fit: affordable, budget: prices, dropped: dropped.filter((word) => word !== meant.written) }
-  if (isAnyGift && budget) return { ...anything(shelf, budget), answers: kept }
+    return { ...found, fit: affordable, budget: prices, dropped: dropped.filter((word) => word !== toPay.written) }
+  if (budget && answers.every(({ term }) => term.need?.isGeneral)) {
+    const any = within(shelf, Uint16Array.from(left), prices)
+    if (any) return { ...found, fit: any, budget: prices }
+  }
   return budget ? { ...found, dropped: [...dropped, budget.written] } : found
 }
 
 export const findGoods = (catalogue: Catalogue, shelf: ShelfNow, text: string): Found => {
-  const goods = goodsOf(catalogue)
-  const { titled } = goods.index
-  const wanted = wantedOf(goods, text)
-  if (wanted.terms.length === 0 && wanted.budget) return anything(shelf, wanted.budget)
-  const found = look(goods, shelf, titled, wanted)
+  const index = goodsIndex(catalogue)
+  const line = text.trim().toLowerCase()
+  const namesakes = (index.namesakes.get(line) ?? []).filter((no) => shelf.isOnSale[no] === 1)
+  if (namesakes.length > 0) {
+    const fit = new Uint16Array(shelf.names.length)
+    for (const no of namesakes) fit[no] = wholeName
+    return { fit, answers: [], excluded: [], order: null, corrected: null, dropped: [], budget: null, nearest: [] }
+  }
+  const wanted = read(catalogue, text)
+  const found = look(index, shelf, wanted)
   if (wanted.corrected === null || found.fit.some((one) => one > 0)) return found
   // A correction that finds nothing is none.
-  return look(goods, shelf, titled, wantedOf(goods, text, true))
+  return look(index, shelf, read(catalogue, text, true))
 }

@@ -11,13 +11,20 @@ type Tier = (at: number) => number
 const byTier = (shelf: ShelfNow, tierOf: Tier, known: ReadonlySet<number>): number[] => {
   const found: number[][] = []
   for (const at of shelf.inOrder(1, true)) {
-    if (shelf.isOnSale[at] === 0 || shelf.inStock[at] === 0 || known.has(at)) continue
     const tier = tierOf(at)
-    if (tier < 0) continue
+    if (tier < 0 || shelf.isOnSale[at] === 0 || shelf.inStock[at] === 0 || known.has(at)) continue
     const alike = (found[tier] ??= [])
     if (alike.length < most) alike.push(at)
+    else if (tier === 0) break
   }
   return found.flat().slice(0, most)
+}
+
+/** 1 for what hits have in a column. */
+const markedIn = (column: Uint32Array, hits: readonly number[]): Uint8Array => {
+  const marked = new Uint8Array(1 + hits.reduce((most, at) => Math.max(most, column[at] ?? 0), 0))
+  for (const at of hits) marked[column[at] ?? 0] = 1
+  return marked
 }
 
 /** What comes near few hits, or nothing: of the nearest places, else of the categories of the hits, else what sells best. */
@@ -31,6 +38,6 @@ export const nearGoods = (shelf: ShelfNow, hits: readonly number[], nearest: rea
     const near = byTier(shelf, isNear, known)
     return near.length > 0 ? near : byTier(shelf, () => 0, known)
   }
-  const [leaves, branches] = [shelf.category, shelf.branch].map((column) => new Set(hits.map((at) => column[at])))
-  return byTier(shelf, (at) => (leaves?.has(shelf.category[at]) ? 0 : branches?.has(shelf.branch[at]) ? 1 : -1), known)
+  const [leaves, branches] = [markedIn(shelf.category, hits), markedIn(shelf.branch, hits)]
+  return byTier(shelf, (at) => (leaves[shelf.category[at] ?? 0] ? 0 : branches[shelf.branch[at] ?? 0] ? 1 : -1), known)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonical, partsOf, plain } from './words.ts'
+import { canonical, keyOf, plain, unitsOf } from './words.ts'
 
 it('a word has one form for singular and plural, and for British and American spelling', () => {
   const pairs =
@@ -21,19 +21,27 @@ it('a line is compared in lower case, without width, Latin accents and apostroph
   expect(['がま', 'Чай', 'é 한국'].map(plain)).toEqual(['がま', 'чай', 'e 한국'])
 })
 
-it('words are told from Chinese, and know what a hyphen joins', () => {
-  const parts = partsOf('Ｔ恤 Café Mugs, T-Shirts (A- B) 2-')
-  const latin = { isHan: false, joins: false }
-  expect(parts).toEqual([
-    { ...latin, text: 't', written: 't' },
-    { ...latin, text: '恤', written: '恤', isHan: true },
-    { ...latin, text: 'cafe', written: 'cafe' },
-    { ...latin, text: 'mug', written: 'mugs' },
-    { ...latin, text: 't', written: 't', joins: true },
-    { ...latin, text: 'shirt', written: 'shirts' },
-    { ...latin, text: 'a', written: 'a' },
-    { ...latin, text: 'b', written: 'b' },
-    { ...latin, text: '2', written: '2' },
+it('words are told from Chinese, character by character, and what stands between them is known', () => {
+  const told = unitsOf('Ｔ恤 Café Mugs, T-Shirts 1.5').map((unit) => {
+    const { text, written, isHan, isApart, isHyphened, isAfterStop } = unit
+    return [
+      text,
+      written,
+      isHan ? 'han' : '',
+      isApart ? 'apart' : '',
+      isHyphened ? '-' : '',
+      isAfterStop ? ',' : '',
+    ].join()
+  })
+  expect(told).toEqual([
+    't,t,,,,',
+    '恤,恤,han,,,',
+    'cafe,cafe,,apart,,',
+    'mug,mugs,,apart,,',
+    't,t,,apart,,,',
+    'shirt,shirts,,apart,-,',
+    '1.5,1.5,,apart,,',
   ])
-  expect(partsOf('!!! 🙂')).toEqual([])
+  expect(unitsOf('!!! 🙂')).toEqual([])
+  expect(['Lunch Boxes', '马克 杯', 'T恤'].map(keyOf)).toEqual(['lunch box', '马克杯', 't 恤'])
 })

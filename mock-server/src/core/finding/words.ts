@@ -1,11 +1,13 @@
-/** Latin letters and digits, or Han characters; both are compared in one form. */
-export interface Part {
+/** A word of Latin letters and digits, or a Han character; words are compared in one form. */
+export interface Unit {
   readonly text: string
   /** As it was written. */
   readonly written: string
   readonly isHan: boolean
-  /** Joined to the next by a hyphen. */
-  readonly joins: boolean
+  /** Something stands between it and the one before. */
+  readonly isApart: boolean
+  readonly isHyphened: boolean
+  readonly isAfterStop: boolean
 }
 
 const irregular: Readonly<Record<string, string>> = {
@@ -61,18 +63,32 @@ export const plain = (text: string): string => {
   return bare.replace(/[’'‘`]/g, '').trim()
 }
 
-const partPattern = /(\p{Script=Han}+)|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
+const unitPattern = /(\p{Script=Han})|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\.\d+\p{L}*)?/gu
+const stopPattern = /[,;:!?，；：！？。、…\n]|\.\s/u
 
-export const partsOf = (text: string): Part[] => {
+export const unitsOf = (text: string): Unit[] => {
   const line = plain(text)
-  return [...line.matchAll(partPattern)].map((match, at, all) => {
+  let end = 0
+  return [...line.matchAll(unitPattern)].map((match) => {
     const [written, han] = match
-    const end = match.index + written.length
+    const between = line.slice(end, match.index)
+    end = match.index + written.length
     return {
       text: han ?? canonical(written),
       written,
       isHan: han !== undefined,
-      joins: line[end] === '-' && all[at + 1]?.index === end + 1,
+      isApart: between !== '',
+      isHyphened: between === '-',
+      isAfterStop: stopPattern.test(between),
     }
   })
 }
+
+/** As texts are compared: Latin words with blanks between them, Han characters without. */
+export const keyOfUnits = (units: readonly Unit[]): string => {
+  let key = ''
+  for (const [at, { text, isHan }] of units.entries())
+    key += at === 0 || (isHan && units[at - 1]?.isHan) ? text : ` ${text}`
+  return key
+}
+export const keyOf = (text: string): string => keyOfUnits(unitsOf(text))

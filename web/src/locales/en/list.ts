@@ -33,6 +33,8 @@ export const list: English<'list'> = {
     attribute: 'Feature',
     thing: 'Product',
     word: 'Word',
+    order: 'Order',
+    excluded: 'Without',
   },
   changeBudget: 'Change the budget',
   near: 'You may also like',

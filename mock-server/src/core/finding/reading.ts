@@ -1,0 +1,326 @@
+import type { SeedNeed, SeedPlace, Superlative } from '@mall/fixtures'
+import type { Catalogue } from '../state/catalogue.ts'
+import { budgetIn, type Budget } from './budget.ts'
+import { goodsIndex, named, type GoodsIndex } from './goods-index.ts'
+import type { Meaning, Sense } from './lexicon.ts'
+import { inUnits } from './units.ts'
+import { keyOfUnits, plain, unitsOf, type Unit } from './words.ts'
+
+/** Something that is looked for. */
+export interface Term {
+  readonly sense: 'thing' | 'fact' | 'need' | 'missing' | 'word'
+  readonly written: string
+  /** What is meant by what is mistyped. */
+  readonly meantFor?: string
+  /** As it was typed, in the form of the index; two if either is wanted. */
+  readonly keys: readonly string[]
+  /** What means the same. */
+  readonly words: readonly string[]
+  readonly need?: SeedNeed
+  readonly nearest?: readonly SeedPlace[]
+}
+
+/** Goods that have all of its terms are not wanted. */
+export interface Excluded {
+  readonly by: string
+  readonly terms: readonly Term[]
+}
+
+/** What a line of text asks for. */
+export interface Wanted {
+  readonly line: string
+  readonly terms: readonly Term[]
+  readonly excluded: readonly Excluded[]
+  readonly order: { readonly by: Superlative; readonly written: string } | null
+  readonly budget: Budget | null
+  /** The line with other words instead of mistyped ones. */
+  readonly corrected: string | null
+}
+
+/** Part of a line: a known word, or what stands between those. */
+interface Piece {
+  readonly key: string
+  readonly written: string
+  readonly units: readonly Unit[]
+  readonly meaning: Meaning | null
+}
+
+const termOf = (key: string, written: string, meaning: Meaning | null, meantFor?: string): Term => {
+  const { sense = 'word', words = [], need, nearest } = meaning ?? {}
+  const isWanted = sense === 'thing' || sense === 'fact' || sense === 'need' || sense === 'missing'
+  return {
+    ...{ sense: isWanted ? sense : 'word', written, keys: [key], words },
+    ...(need && { need }),
+    ...(nearest && { nearest }),
+    ...(meantFor !== undefined && { meantFor }),
+  }
+}
+
+/** What is asked for after so many different things is not looked for: each of them is sought among all goods. */
+const mostTerms = 12
+/** More letters are no words that somebody typed as they sound. */
+const longestSound = 40
+/** What it costs to read something as a known word, as a particle, or as nothing known: the cheapest reading is taken. */
+const costOf = { word: 2, particle: 3, unknown: 6 } as const
+const isAsking = (sense?: Sense): boolean =>
+  sense !== undefined && ['not', 'notNext', 'notBehind', 'or', 'end'].includes(sense)
+const isSuperlative = (sense?: Sense): sense is Superlative =>
+  sense !== undefined && ['cheapest', 'dearest', 'newest', 'bestSelling', 'bestRated'].includes(sense)
+const negating = /[不无非含要带没有]/u
+/** `invest` is what a book on investing is about. */
+const otherForms = (word: string): string[] => {
+  const [stem, doubled] = [word.replace(/(?:ing|ed)$/, ''), `${word}${word.slice(-1)}ing`]
+  return [`${word}ing`, doubled, stem, `${stem}e`]
+}
+const writtenOf = (units: readonly Unit[]): string =>
+  units
+    .map(({ written, isHan, isApart, isHyphened }, at) => {
+      if (at === 0 || (isHan && !isApart)) return written
+      return `${isHyphened ? '-' : ' '}${written}`
+    })
+    .join('')
+
+class Reader {
+  readonly #index: GoodsIndex
+  readonly #isEnglish: (word: string) => boolean
+  readonly #particles: string
+  readonly #isLiteral: boolean
+
+  constructor({ seed }: Catalogue, index: GoodsIndex, isLiteral: boolean) {
+    this.#index = index
+    this.#isEnglish = seed.words.isEnglish
+    this.#particles = seed.words.asking.particles
+    this.#isLiteral = isLiteral
+  }
+
+  /** The cheapest reading of a line as known words and what stands between them. */
+  pieces(units: readonly Unit[]): Piece[] {
+    const best: { readonly cost: number; readonly piece: Piece }[] = []
+    for (let to = 1; to <= units.length; to++) {
+      const before = (from: number): number => (from === 0 ? 0 : (best[from - 1]?.cost ?? 0))
+      const last = units.slice(to - 1, to)
+      const isParticle = last.some(({ text }) => this.#particles.includes(text))
+      let [cost, piece] = [before(to - 1) + (isParticle ? costOf.particle : costOf.unknown), this.#unknown(last)]
+      for (let from = to - 1; from >= Math.max(0, to - this.#index.lexicon.longest); from--) {
+        const known = this.#known(units, from, to)
+        if (known && before(from) + costOf.word <= cost) [cost, piece] = [before(from) + costOf.word, known]
+        if (units[from]?.isAfterStop) break
+      }
+      best.push({ cost, piece })
+    }
+    const pieces: Piece[] = []
+    for (let at = units.length; at > 0; at -= pieces[0]?.units.length ?? 1)
+      pieces.unshift(best[at - 1]?.piece ?? this.#unknown(units.slice(at - 1, at)))
+    return this.#joined(pieces)
+  }
+
+  #unknown(units: readonly Unit[]): Piece {
+    return { key: keyOfUnits(units), written: writtenOf(units), units, meaning: null }
+  }
+
+  #known(all: readonly Unit[], from: number, to: number): Piece | null {
+    const { meanings, bySound } = this.#index.lexicon
+    const units = all.slice(from, to)
+    if (units.some(({ isHan, isApart }, at) => at > 0 && isHan && isApart && units[at - 1]?.isHan)) return null
+    const made = (key: string, meaning: Meaning | undefined): Piece | null =>
+      meaning ? { ...this.#unknown(units), key, meaning } : null
+    const key = keyOfUnits(units)
+    const meaning = meanings.get(key)
+    const next = all[to]
+    // A single character is a word at the end only: 杯 in 手绘杯, but not in 杯垫.
+    const isInside = to - from === 1 && units[0]?.isHan && next?.isHan && !next.isApart && !next.isAfterStop
+    if (isInside && !(meaning && (isAsking(meaning.sense) || negating.test(all[from - 1]?.text ?? '')))) return null
+    if (meaning || to - from === 1 || units.some(({ isHan }) => isHan)) return made(key, meaning)
+    const joined = units.map(({ text }) => text).join('')
+    if (units.every(({ text }) => meanings.get(text)?.sense !== 'filler')) {
+      const asOne = meanings.get(joined)
+      if (asOne) return made(joined, asOne)
+      if (to - from === 2 && this.#index.names.has(joined))
+        return made(joined, { sense: 'fact', words: [keyOfUnits(units)] })
+    }
+    if (units.every(({ text, written }) => this.#isWord(text, written))) return null
+    const [heard] = bySound.get(units.map(({ written }) => written).join('')) ?? []
+    return heard === undefined ? null : made(heard, meanings.get(heard))
+  }
+
+  #isWord(text: string, written: string): boolean {
+    const { names, facts, lexicon } = this.#index
+    const isSaid = names.has(text) || facts.has(text) || lexicon.meanings.has(text)
+    return isSaid || this.#isEnglish(text) || this.#isEnglish(written)
+  }
+
+  /** Characters of which none is a known word are one; so is a run that goods say as a whole, or that is mistyped. */
+  #joined(pieces: readonly Piece[]): Piece[] {
+    const runs: Piece[][] = []
+    for (const piece of pieces) {
+      const [first] = piece.units
+      const run = runs.at(-1)
+      const isOn = run !== undefined && first?.isHan && !first.isApart && run.at(-1)?.units.at(-1)?.isHan
+      if (isOn) run.push(piece)
+      else runs.push([piece])
+    }
+    return runs.flatMap((run) => {
+      const isCut = run.some(({ meaning, key }) => meaning === null && !this.#particles.includes(key))
+      const whole = this.#unknown(run.flatMap(({ units }) => units))
+      if (isCut && run.length > 1 && this.#isTitle(whole)) return [whole]
+      const told: Piece[] = []
+      for (const piece of run) {
+        const isSign = piece.meaning?.sense === 'notNext' && piece.units.length === 1
+        const meaning = isSign && this.#isOneWord(run, piece) ? null : piece.meaning
+        const before = told.at(-1)
+        if (before?.meaning === null && meaning === null)
+          told[told.length - 1] = this.#unknown([...before.units, ...piece.units])
+        else told.push({ ...piece, meaning })
+      }
+      return told
+    })
+  }
+
+  /** 不二 and 非洲 say nothing of what is not wanted. */
+  #isOneWord(run: readonly Piece[], piece: Piece): boolean {
+    const next = run[run.indexOf(piece) + 1]
+    if (next === undefined) return run.length > 1
+    return next.meaning === null && this.#index.names.has(piece.key + next.key.charAt(0))
+  }
+
+  /** Part of the title of a work, or mistyped: its words alone are not meant. */
+  #isTitle(whole: Piece): boolean {
+    const { names, naming } = this.#index
+    let isTitle = false
+    names.each(whole.key, (no) => (isTitle ||= naming[no] === named.title))
+    return isTitle || this.#meant(whole).some(({ meantFor }) => meantFor !== undefined)
+  }
+
+  /** A run of characters as goods say it, or as it is meant. */
+  #meant({ key }: Piece): Term[] {
+    const { names, facts, lexicon } = this.#index
+    if (key.length > 1 && (names.has(key) || facts.has(key))) return [termOf(key, key, null)]
+    const near = key.length > 1 && !this.#isLiteral ? lexicon.meantBy(key) : null
+    return near === null ? [] : [termOf(near, key, lexicon.meanings.get(near) ?? null, near)]
+  }
+
+  termsOf(piece: Piece, isOnly: boolean): Term[] {
+    const { key, written, meaning, units } = piece
+    if (meaning) return [termOf(key, written, meaning)]
+    if (!units.some(({ isHan }) => isHan)) return this.#latin(key, written)
+    if (key.length === 1 && !this.#isLiteral && !isOnly) return []
+    const meant = this.#meant(piece)
+    if (meant.length > 0) return meant
+    const parts = key.split(new RegExp(`[${this.#particles}]`, 'u')).filter((part) => part !== '')
+    if (parts.length === 1 && parts[0] === key) return [termOf(key, key, null)]
+    return parts.flatMap((part) =>
+      this.pieces(unitsOf(part)).flatMap((each) => (each.meaning?.sense === 'filler' ? [] : this.termsOf(each, false))),
+    )
+  }
+
+  #latin(key: string, written: string): Term[] {
+    const { names, lexicon, near } = this.#index
+    const { meanings, byInitials } = lexicon
+    const said = (typed: string, meantFor?: string): Term =>
+      termOf(typed, written, meanings.get(typed) ?? null, meantFor)
+    const related = otherForms(key).find((form) => form.length > 3 && meanings.has(form))
+    if (related !== undefined && !names.has(key)) return [said(related)]
+    if (this.#isWord(key, written) || !/^[a-z]+$/.test(key)) return [said(key)]
+    const heard = this.#heard(written.slice(0, longestSound))
+    if (heard) return heard.map((word) => termOf(word, word, meanings.get(word) ?? null))
+    const longer = near(key, true)
+    if (longer.length > 0) return [{ ...said(key), words: longer }]
+    const initials = byInitials.get(written)
+    if (initials) return [this.#anyOf(initials)]
+    if (this.#isLiteral || key.length < 3) return [said(key)]
+    const swapped = Array.from(
+      key,
+      (_, at) => key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2),
+    )
+    const meant = swapped.find((each) => meanings.has(each) || names.has(each)) ?? near(key, false)[0]
+    return [meant === undefined ? said(key) : said(meant, this.#index.written(meant))]
+  }
+
+  /** What is typed as all of these would be: things rather than what is said of them. */
+  #anyOf(words: readonly string[]): Term {
+    const all = words.map((word) => termOf(word, word, this.#index.lexicon.meanings.get(word) ?? null))
+    const things = all.filter(({ sense }) => sense === 'thing')
+    return (things.length > 0 ? things : all).reduce((one, other) => ({
+      ...either(one, other, ''),
+      written: one.written,
+    }))
+  }
+
+  /** Chinese words that are typed one after the other as they sound. */
+  #heard(sound: string): string[] | null {
+    const { bySound, meanings } = this.#index.lexicon
+    for (let to = sound.length; to > 1; to--) {
+      const words = bySound.get(sound.slice(0, to)) ?? []
+      const word = words.find((each) => meanings.get(each)?.sense === 'thing') ?? words[0]
+      if (word === undefined) continue
+      const rest = to === sound.length ? [] : this.#heard(sound.slice(to))
+      if (rest) return [word, ...rest]
+    }
+    return null
+  }
+}
+
+const either = (a: Term, b: Term, joint: string): Term => {
+  const written = `${a.written}${joint}${b.written}`
+  return { ...a, written, keys: [...a.keys, ...b.keys], words: [...a.words, ...b.words] }
+}
+
+/** What is wanted and what is not, in the order of the words. */
+const sorted = (reader: Reader, pieces: readonly Piece[]): Pick<Wanted, 'terms' | 'excluded' | 'order'> => {
+  const told = { terms: [] as Term[], excluded: [] as { by: string; terms: Term[] }[], order: null as Wanted['order'] }
+  /** What is not wanted stands here; `joint` is what joins the next to what was wanted last. */
+  const now = { not: null as { by: string; terms: Term[]; isNext: boolean } | null, joint: null as string | null }
+  const known = (): Term[] => [...told.terms, ...told.excluded.flatMap(({ terms }) => terms)]
+  const take = (term: Term): void => {
+    const last = told.terms.at(-1)
+    if (known().length >= mostTerms || known().some(({ keys }) => keys[0] === term.keys[0])) return
+    if (now.not) {
+      if (now.not.terms.push(term) === 1) told.excluded.push(now.not)
+      if (now.not.isNext) now.not = null
+    } else if (now.joint !== null && last && last.sense === term.sense && !term.need)
+      told.terms[told.terms.length - 1] = either(last, term, now.joint)
+    else told.terms.push(term)
+  }
+  for (const piece of pieces) {
+    const { meaning, written, units } = piece
+    const sense = meaning?.sense
+    const isHan = units.some((unit) => unit.isHan)
+    if (known().length >= mostTerms) break
+    if (sense === 'filler') continue
+    if ((units[0]?.isAfterStop || sense === 'end') && now.not && now.not.terms.length > 0) now.not = null
+    if (sense === 'not' || sense === 'notNext') now.not = { by: written, terms: [], isNext: sense === 'notNext' }
+    else if (sense === 'notBehind') {
+      const before = now.not ? [] : told.terms.splice(-1)
+      if (before.length > 0) told.excluded.push({ by: isHan ? '除了' : 'without', terms: before })
+      now.not = null
+    } else if (sense === 'or' && now.not) now.not = { ...now.not, terms: [] }
+    else if (isSuperlative(sense)) told.order ??= now.not ? null : { by: sense, written }
+    else if (!isAsking(sense)) reader.termsOf(piece, pieces.length === 1 || now.not !== null).forEach(take)
+    now.joint = sense === 'or' ? (isHan ? written : ` ${written} `) : null
+  }
+  // Who wants no plastic cups wants cups.
+  const [only] = told.excluded
+  const isOfThing = only?.terms[0]?.sense === 'fact' && only.terms.at(-1)?.sense === 'thing'
+  if (only && isOfThing && told.terms.length === 0) told.terms.push(...only.terms.splice(-1))
+  return told
+}
+
+const literally = (units: readonly Unit[]): Term[] =>
+  units.slice(0, mostTerms).map((unit) => termOf(unit.text, unit.written, null))
+
+/** Reads a line; mistyped words are taken for others, unless they are to be taken literally. */
+export const read = (catalogue: Catalogue, text: string, isLiteral = false): Wanted => {
+  const reader = new Reader(catalogue, goodsIndex(catalogue), isLiteral)
+  const { words } = catalogue.seed
+  const line = plain(words.simplify(text.normalize('NFKC')))
+  const { budget, rest } = budgetIn(words, line)
+  const asked = inUnits(words, rest)
+  const toldIn = (typed: string) => sorted(reader, reader.pieces(unitsOf(typed)))
+  const typed = toldIn(asked)
+  const all = [...typed.terms, ...typed.excluded.flatMap(({ terms }) => terms)]
+  const meant = all.reduce((other, { written, meantFor = written }) => other.replace(written, meantFor), asked)
+  const told = meant === asked ? typed : toldIn(meant)
+  const isSaid = told.terms.length > 0 || told.excluded.length > 0 || told.order !== null || budget !== null
+  const terms = isSaid ? told.terms : literally(unitsOf(asked))
+  return { ...told, terms, line, budget, corrected: meant === asked ? null : meant }
+}
