@@ -59,13 +59,15 @@ const levelsOf = (index: GoodsIndex, { sense, keys, words }: Term, isExcluded: b
     for (const no of places.get(word) ?? []) raise(no, meant)
     for (const no of leavesNamed.get(word) ?? []) raise(no, inLeaf(naming[no] ?? 0, true, isCalled && at > 0))
     const isThing = sense === 'thing' || sense === 'missing'
-    leaves.each(word, (no) => raise(no, isThing ? inLeaf(naming[no] ?? 0, each !== word, isCalled) : mentioned))
+    const inIt = isExcluded ? sharing : mentioned
+    leaves.each(word, (no) => raise(no, isThing ? inLeaf(naming[no] ?? 0, each !== word, isCalled) : inIt))
     if (each !== word) continue
     for (const no of called.get(word) ?? []) raise(no, meant)
     if (!isThing || word.length > 1) facts.each(word, (no) => raise(no, isThing ? mentioned : meant))
     // 包 is a bag, and not what is in every 茶包.
-    if (isSingle(word) && words.length > 0) continue
-    names.each(word, (no) => raise(no, inName(sense, naming[no] ?? 0, isTyped, calledAs[no]?.includes(word) ?? false)))
+    if (isSingle(word) && words.length > 0 && !isExcluded) continue
+    const isCalledSo = (no: number): boolean => !isExcluded && (calledAs[no]?.includes(word) ?? false)
+    names.each(word, (no) => raise(no, inName(sense, naming[no] ?? 0, isTyped, isCalledSo(no))))
     if (isTyped && !isExcluded && sense !== 'thing') briefs.each(word, (no) => raise(no, mentioned))
   }
   return levels
@@ -74,14 +76,20 @@ const levelsOf = (index: GoodsIndex, { sense, keys, words }: Term, isExcluded: b
 /** The best of what suits somebody counts three times as much as the last; what says so in its name counts most. */
 const stepsOfNeed = 3
 
-const levelsOfNeed = (index: GoodsIndex, shelf: ShelfNow, need: SeedNeed, { keys }: Term): Uint8Array => {
+/** A birthday card is nothing for New Year. */
+const isForAnother = ({ occasions }: GoodsIndex, { kind, isGeneral, same }: SeedNeed, no: number): boolean => {
+  const own = occasions.get(no)
+  return own !== undefined && kind === 'occasion' && !isGeneral && own.same !== same
+}
+
+const levelsOfNeed = (index: GoodsIndex, shelf: ShelfNow, need: SeedNeed, { keys, words }: Term): Uint8Array => {
   const levels = new Uint8Array(index.naming.length)
   for (const [at, { categoryId, named: word = '' }] of need.suits.entries()) {
     const level = stepsOfNeed - Math.floor((at * stepsOfNeed) / need.suits.length)
     for (const no of index.within.get(categoryId) ?? [])
-      if (levels[no] === 0 && shelf.names[no]?.includes(word)) levels[no] = level
+      if (levels[no] === 0 && shelf.names[no]?.includes(word) && !isForAnother(index, need, no)) levels[no] = level
   }
-  for (const word of keys)
+  for (const word of [...keys, ...words])
     if (word.length > 1)
       index.names.each(word, (no) => {
         if (index.naming[no] !== named.title) levels[no] = stepsOfNeed + 1
@@ -102,6 +110,9 @@ const physical = kinds.indexOf('physical')
 /** More than anything else that fits. */
 export const wholeName = 64
 
+/** What suits somebody is not wanted, or what says the name of an occasion: a gift that is none for a birthday suits it. */
+const leastOfNeed = ({ kind }: SeedNeed): number => (kind === 'occasion' ? stepsOfNeed + 1 : mentioned)
+
 /** Goods on sale that are none of what is not wanted. */
 const allowed = (index: GoodsIndex, shelf: ShelfNow, { excluded }: Wanted): Uint8Array => {
   if (excluded.length === 0) return shelf.isOnSale
@@ -109,7 +120,7 @@ const allowed = (index: GoodsIndex, shelf: ShelfNow, { excluded }: Wanted): Uint
   for (const { terms } of excluded) {
     const answers = terms.map((term) => {
       const { levels, most } = answer(index, shelf, term, true)
-      return { levels, least: term.need ? mentioned : most === mentioned ? mentioned : sharing }
+      return { levels, least: term.need ? leastOfNeed(term.need) : most === mentioned ? mentioned : sharing }
     })
     for (let no = 0; no < left.length; no++)
       if (answers.every(({ levels, least }) => (levels[no] ?? 0) >= least)) left[no] = 0
@@ -253,7 +264,11 @@ const look = (index: GoodsIndex, shelf: ShelfNow, wanted: Wanted): Found => {
   const isLess = excluded.length > 0 && left.some((one, no) => one !== shelf.isOnSale[no])
   if (terms.length === 0 && !isLess && order === null && budget === null) return nothing
   const missing = answers.find(({ term, most }) => term.sense === 'missing' && most < meant)
-  if (missing && !answers.some(({ term, most }) => term.sense === 'thing' && most >= meant))
+  // A course in arranging flowers says in its name all that is asked for.
+  const isNamed =
+    answers.length > 1 &&
+    left.some((one, no) => one === 1 && answers.every(({ levels }) => (levels[no] ?? 0) >= sharing))
+  if (missing && !isNamed && !answers.some(({ term, most }) => term.sense === 'thing' && most >= meant))
     return { ...nothing, nearest: missing.term.nearest ?? [] }
   const whole = ranked(index, shelf, left, answers)
   // What is not wanted is not shown because nothing else is left.
@@ -282,6 +297,7 @@ export const findGoods = (catalogue: Catalogue, shelf: ShelfNow, text: string): 
   const namesakes = (index.namesakes.get(line) ?? []).filter((no) => shelf.isOnSale[no] === 1)
   if (namesakes.length > 0) {
     const fit = new Uint16Array(shelf.names.length)
+    for (const [no, name] of shelf.names.entries()) if (shelf.isOnSale[no] === 1 && name.includes(line)) fit[no] = 1
     for (const no of namesakes) fit[no] = wholeName
     return { fit, answers: [], excluded: [], order: null, corrected: null, dropped: [], budget: null, nearest: [] }
   }

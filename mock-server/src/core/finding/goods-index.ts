@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Text } from '@mall/fixtures'
+import type { SeedNeed, Text } from '@mall/fixtures'
 import { optionSetsOf } from '../catalogue/option-sets.ts'
 import type { Catalogue } from '../state/catalogue.ts'
 import { Field } from './field.ts'
@@ -31,6 +31,8 @@ export interface GoodsIndex {
   readonly leavesNamed: Goods
   /** By a whole name in lower case. */
   readonly namesakes: Goods
+  /** What occasion a name says the goods are for. */
+  readonly occasions: ReadonlyMap<number, SeedNeed>
   /** Latin words of goods and of the lexicon that are typed so, begin so, or are spelt almost so. */
   readonly near: (word: string, isPrefix: boolean) => readonly string[]
   readonly written: (word: string) => string
@@ -47,7 +49,6 @@ const unsaid = new Set([
   'File size',
   'Weight',
   'Pages',
-  'Care',
   'For',
   'Region',
   'Renewal',
@@ -138,6 +139,14 @@ const build = (catalogue: Catalogue): GoodsIndex => {
       for (const no of within.get(categoryId) ?? []) push(level < 3 ? places : leavesNamed, key, no)
   for (const [no, { name }] of products.entries())
     for (const each of new Set([name.zh, name.en])) push(namesakes, each.toLowerCase(), no)
+  const occasions = new Map<number, SeedNeed>()
+  for (const need of seed.words.needs)
+    if (need.kind === 'occasion' && !need.isGeneral)
+      for (const word of need.same.map(keyOf))
+        if (word.length > 1)
+          names.each(word, (no) => {
+            if (naming[no] !== named.title && !occasions.has(no)) occasions.set(no, need)
+          })
   const written = new Map([...names.written, ...facts.written])
   const known = [...meanings].flatMap(([key, { sense }]) => (sense === 'filler' ? [] : [key]))
   const library = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (text) => [text] })
@@ -148,7 +157,7 @@ const build = (catalogue: Catalogue): GoodsIndex => {
     const options = isPrefix ? { prefix: true } : { fuzzy: word.length > 5 ? 2 : 1, boostDocument }
     return library.search(word, options).map(({ id }): string => id)
   }
-  const fields = { called, names, facts, leaves, briefs, naming, calledAs, within, places, leavesNamed, namesakes }
+  const fields = { called, names, facts, leaves, briefs, naming, calledAs, within, places, leavesNamed, namesakes, occasions }
   return { ...fields, lexicon, near, written: (word) => written.get(word) ?? word }
 }
 

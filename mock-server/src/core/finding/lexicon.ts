@@ -32,7 +32,8 @@ const meaningsOf = ({ words, categories }: Seed, names: Names): Map<string, Mean
   const add = (texts: readonly string[], sense: Sense, others: Partial<Meaning> = {}): void => {
     for (const key of texts.map(keyOf)) if (!meanings.has(key)) meanings.set(key, { sense, words: [], ...others })
   }
-  for (const need of words.needs) add(need.same, 'need', { need })
+  for (const need of words.needs)
+    add(need.same, 'need', { need, words: need.kind === 'occasion' ? need.same.map(keyOf) : [] })
   const groups = words.thesaurus.map(({ same, narrower, isAttribute }) => {
     return { same: same.map(marked), narrower: narrower.map(marked), sense: isAttribute ? 'fact' : 'thing' } as const
   })

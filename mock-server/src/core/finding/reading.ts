@@ -69,8 +69,8 @@ const isSuperlative = (sense?: Sense): sense is Superlative =>
 const negating = /[不无非含要带没有]/u
 /** `invest` is what a book on investing is about. */
 const otherForms = (word: string): string[] => {
-  const [stem, doubled] = [word.replace(/(?:ing|ed)$/, ''), `${word}${word.slice(-1)}ing`]
-  return [`${word}ing`, doubled, stem, `${stem}e`]
+  const [stem, doubled] = [word.replace(/(?:ing|ed|able)$/, ''), `${word}${word.slice(-1)}ing`]
+  return [`${word}ing`, `${word.replace(/e$/, '')}ing`, doubled, stem, `${stem}e`]
 }
 const writtenOf = (units: readonly Unit[]): string =>
   units
@@ -180,7 +180,8 @@ class Reader {
   #isOneWord(run: readonly Piece[], piece: Piece): boolean {
     const next = run[run.indexOf(piece) + 1]
     if (next === undefined) return run.length > 1
-    return next.meaning === null && this.#index.names.has(piece.key + next.key.charAt(0))
+    const word = piece.key + next.key.charAt(0)
+    return next.meaning === null && (this.#index.names.has(word) || this.#index.facts.has(word))
   }
 
   /** Part of the title of a work, or mistyped: its words alone are not meant. */
@@ -207,19 +208,31 @@ class Reader {
     const meant = this.#meant(piece)
     if (meant.length > 0) return meant
     const parts = key.split(new RegExp(`[${this.#particles}]`, 'u')).filter((part) => part !== '')
-    if (parts.length === 1 && parts[0] === key) return [termOf(key, key, null)]
+    if (parts.length === 1 && parts[0] === key) return this.#saidApart(key)
     return parts.flatMap((part) =>
       this.pieces(unitsOf(part)).flatMap((each) => (each.meaning?.sense === 'filler' ? [] : this.termsOf(each, false))),
     )
   }
 
+  /** Words that goods say, but not in this order. */
+  #saidApart(key: string): Term[] {
+    const { names, facts } = this.#index
+    for (let to = key.length - 2; to > 1; to--) {
+      const [first, rest] = [key.slice(0, to), key.slice(to)]
+      if ([first, rest].every((each) => names.has(each) || facts.has(each)))
+        return [first, rest].map((each) => termOf(each, each, null))
+    }
+    return [termOf(key, key, null)]
+  }
+
   #latin(key: string, written: string): Term[] {
-    const { names, lexicon, near } = this.#index
+    const { names, facts, lexicon, near } = this.#index
     const { meanings, byInitials } = lexicon
     const said = (typed: string, meantFor?: string): Term =>
       termOf(typed, written, meanings.get(typed) ?? null, meantFor)
-    const related = otherForms(key).find((form) => form.length > 3 && meanings.has(form))
-    if (related !== undefined && !names.has(key)) return [said(related)]
+    const isSaid = (form: string): boolean => meanings.has(form) || names.has(form) || facts.has(form)
+    const related = isSaid(key) ? undefined : otherForms(key).find((form) => form.length > 3 && isSaid(form))
+    if (related !== undefined) return [said(related)]
     if (this.#isWord(key, written) || !/^[a-z]+$/.test(key)) return [said(key)]
     const heard = this.#heard(written.slice(0, longestSound))
     if (heard) return heard.map((word) => termOf(word, word, meanings.get(word) ?? null))
