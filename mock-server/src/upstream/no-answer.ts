@@ -48,7 +48,7 @@ const explanations: readonly (readonly [RegExp, NoAnswerReason, Explain])[] = [
     }),
   ],
   [
-    /^(?:HPE_|Invalid |Server sent )/,
+    /^(?:HPE_|Invalid |Server sent |Response does not match the HTTP)/,
     'notHttp',
     (place) => ({
       en: `What ${place} answers is not valid HTTP. Is this the port of another service, or of https?`,
