@@ -114,11 +114,12 @@ export const wholeName = 64
 const leastOfNeed = ({ kind }: SeedNeed): number => (kind === 'occasion' ? stepsOfNeed + 1 : mentioned)
 
 /** Goods on sale that are none of what is not wanted. */
-const allowed = (index: GoodsIndex, shelf: ShelfNow, { excluded }: Wanted): Uint8Array => {
+const allowed = (index: GoodsIndex, shelf: ShelfNow, { excluded }: Wanted, isLiteral = false): Uint8Array => {
   if (excluded.length === 0) return shelf.isOnSale
   const left = shelf.isOnSale.slice()
   for (const { terms } of excluded) {
-    const answers = terms.map((term) => {
+    const answers = terms.map((told) => {
+      const term: Term = isLiteral ? { ...told, sense: 'word', words: [] } : told
       const { levels, most } = answer(index, shelf, term, true)
       return { levels, least: term.need ? leastOfNeed(term.need) : most === mentioned ? mentioned : sharing }
     })
@@ -258,7 +259,10 @@ const placesOf = ({ leaves }: GoodsIndex, shelf: ShelfNow, answers: readonly Ans
 const look = (index: GoodsIndex, shelf: ShelfNow, wanted: Wanted): Found => {
   const { terms, excluded, order, budget, corrected } = wanted
   const answers = meantIn(terms.map((term) => answer(index, shelf, term)))
-  const left = allowed(index, shelf, wanted)
+  const wide = allowed(index, shelf, wanted)
+  // All of one kind and none of its own cannot be meant: then only what says so by name is not wanted.
+  const isAll = excluded.length > 0 && !ranked(index, shelf, wide, answers).isAny
+  const left = isAll ? allowed(index, shelf, wanted, true) : wide
   const none = { fit: new Uint16Array(left.length), dropped: [], budget: null, nearest: [] }
   const nothing: Found = { ...none, excluded, order, corrected, answers }
   const isLess = excluded.length > 0 && left.some((one, no) => one !== shelf.isOnSale[no])

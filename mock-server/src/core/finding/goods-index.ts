@@ -157,7 +157,20 @@ const build = (catalogue: Catalogue): GoodsIndex => {
     const options = isPrefix ? { prefix: true } : { fuzzy: word.length > 5 ? 2 : 1, boostDocument }
     return library.search(word, options).map(({ id }): string => id)
   }
-  const fields = { called, names, facts, leaves, briefs, naming, calledAs, within, places, leavesNamed, namesakes, occasions }
+  const fields = {
+    called,
+    names,
+    facts,
+    leaves,
+    briefs,
+    naming,
+    calledAs,
+    within,
+    places,
+    leavesNamed,
+    namesakes,
+    occasions,
+  }
   return { ...fields, lexicon, near, written: (word) => written.get(word) ?? word }
 }
 

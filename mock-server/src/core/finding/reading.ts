@@ -60,6 +60,8 @@ const termOf = (key: string, written: string, meaning: Meaning | null, meantFor?
 const mostTerms = 12
 /** More letters are no words that somebody typed as they sound. */
 const longestSound = 40
+/** Of an unknown run of characters so many are looked at one by one. */
+const longestApart = 12
 /** What it costs to read something as a known word, as a particle, or as nothing known: the cheapest reading is taken. */
 const costOf = { word: 2, particle: 3, unknown: 6 } as const
 const isAsking = (sense?: Sense): boolean =>
@@ -129,7 +131,8 @@ class Reader {
     const next = all[to]
     // A single character is a word at the end only: 杯 in 手绘杯, but not in 杯垫.
     const isInside = to - from === 1 && units[0]?.isHan && next?.isHan && !next.isApart && !next.isAfterStop
-    if (isInside && !(meaning && (isAsking(meaning.sense) || negating.test(all[from - 1]?.text ?? '')))) return null
+    const isTold = negating.test(all[from - 1]?.text ?? '') || next?.text === '最'
+    if (isInside && !(meaning && (isAsking(meaning.sense) || isTold))) return null
     if (meaning || to - from === 1 || units.some(({ isHan }) => isHan)) return made(key, meaning)
     const joined = units.map(({ text }) => text).join('')
     if (units.every(({ text }) => meanings.get(text)?.sense !== 'filler')) {
@@ -214,14 +217,16 @@ class Reader {
     )
   }
 
-  /** Words that goods say, but not in this order. */
+  /** What goods say of it, the longest first, and what is left over. */
   #saidApart(key: string): Term[] {
     const { names, facts } = this.#index
-    for (let to = key.length - 2; to > 1; to--) {
-      const [first, rest] = [key.slice(0, to), key.slice(to)]
-      if ([first, rest].every((each) => names.has(each) || facts.has(each)))
-        return [first, rest].map((each) => termOf(each, each, null))
-    }
+    for (let length = Math.min(key.length, longestApart) - 1; length > 1; length--)
+      for (let from = 0; from + length <= Math.min(key.length, longestApart); from++) {
+        const said = key.slice(from, from + length)
+        if (!names.has(said) && !facts.has(said)) continue
+        const rest = [key.slice(0, from), key.slice(from + length)].filter((each) => each.length > 1)
+        return [termOf(said, said, null), ...rest.flatMap((each) => this.#saidApart(each))]
+      }
     return [termOf(key, key, null)]
   }
 

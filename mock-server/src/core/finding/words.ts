@@ -63,7 +63,7 @@ export const plain = (text: string): string => {
   return bare.replace(/[’'‘`]/g, '').trim()
 }
 
-const unitPattern = /(\p{Script=Han})|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\.\d+\p{L}*)?/gu
+const unitPattern = /(\p{Script=Han})|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\.\d+(?:(?!\p{Script=Han})\p{L})*)?/gu
 const stopPattern = /[,;:!?，；：！？。、…\n]|\.\s/u
 
 export const unitsOf = (text: string): Unit[] => {
