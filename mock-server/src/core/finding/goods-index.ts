@@ -97,7 +97,7 @@ const build = (catalogue: Catalogue): GoodsIndex => {
   )
   const authors = new Map<string, Text>()
   const pages = products.map((product) => {
-    const { author, parameters } = seed.pages.describe(product)
+    const { author, parameters } = seed.pages.facts(product)
     if (author) authors.set(author.zh, author)
     return { author, facts: parameters.flatMap(({ key, value }) => (unsaid.has(key.en) ? [] : [factOf(key, value)])) }
   })
