@@ -58,8 +58,12 @@ export class Field {
       pairs.length === 0
         ? [...this.#list.keys()]
         : pairs.reduce((least, each) => (each.length < least.length ? each : least))
-    return among.filter((id) => this.#list?.[id]?.includes(word))
+    const found = among.filter((id) => this.#list?.[id]?.includes(word))
+    // A single character is in any of all texts, and there are not many.
+    if (word.length === 1) this.#saying.set(word, found)
+    return found
   }
+
   #wordsIn(text: string): Set<string> {
     const units = unitsOf(inUnits(this.#by.words, plain(text)))
     const words = new Set<string>()
