@@ -23,56 +23,6 @@ const held = (coupon: UsableCoupon['coupon'], change: Partial<UsableCoupon> = {}
 })
 
 describe('the choice of the mall', () => {
-  it('weighs a coupon of the shop against one of the platform, which needs what the first leaves', () => {
-    const mall = smallShops()
-    const [shop, platform] = [couponWith({ off: 11 }), couponWith({ couponId: 2, shopId: 0, minimum: 95, off: 12 })]
-    const used = (...coupons: (typeof shop)[]) =>
-      choose(mall, {
-        buyer: lin(mall),
-        lines: [askedLine(mall, 11)],
-        usable: coupons.map((each) => held(each)),
-      }).coupons?.map(({ couponUserId }) => couponUserId)
-    expect(used(shop, platform)).toEqual([2])
-    expect(used({ ...shop, off: 13 }, platform)).toEqual([1])
-    expect(used({ ...shop, off: 5 }, platform)).toEqual([1, 2])
-  })
-
-  it('weighs discounts as they are rounded', () => {
-    const goods = [{ prodId: 1, shopId: 62, skus: [[100.5]] as [number][] }]
-    const discounts = [
-      discountWith({ steps: [{ need: 1, off: 1 }] }),
-      discountWith({ discountId: 2, rule: 2, steps: [{ need: 1, off: 9.9 }] }),
-    ]
-    const mall = smallShops({ goods, discounts })
-    const { lines } = choose(mall, { buyer: lin(mall), lines: [askedLine(mall, 11)], usable: [] })
-    expect(lines[0]?.discountId).toBe(2)
-  })
-
-  it('changes with the cart: another discount is best once a line is gone', () => {
-    const discounts = [
-      discountWith({ steps: [{ need: 150, off: 40 }] }),
-      discountWith({ discountId: 2, scope: { prodIds: [1] }, steps: [{ need: 100, off: 15 }] }),
-    ]
-    const mall = smallShops({ discounts })
-    const discountIds = (skuIds: readonly number[]) =>
-      choose(mall, { buyer: lin(mall), lines: skuIds.map((skuId) => askedLine(mall, skuId)), usable: [] }).lines.map(
-        ({ discountId }) => discountId,
-      )
-    expect(discountIds([11, 21])).toEqual([1, 1])
-    expect(discountIds([11])).toEqual([2])
-  })
-
-  it('leaves a discount out where a coupon that goes with none is worth more', () => {
-    const mall = smallShops({ discounts: [discountWith()] })
-    const lines = [askedLine(mall, 11)]
-    const withCoupon = (off: number, ...others: UsableCoupon[]) =>
-      choose(mall, { buyer: lin(mall), lines, usable: [held(couponWith({ aloneOnly: true, off })), ...others] })
-    expect([withCoupon(11).lines[0]?.discountId, withCoupon(11).coupons?.length]).toEqual([null, 1])
-    expect([withCoupon(10).lines[0]?.discountId, withCoupon(10).coupons]).toEqual([1, []])
-    const both = withCoupon(6, held(couponWith({ couponId: 2, shopId: 0, minimum: 0, aloneOnly: true, off: 6 })))
-    expect([both.lines[0]?.discountId, both.coupons?.length]).toEqual([null, 2])
-  })
-
   it('keeps what the buyer chose, and gives packages no discount', () => {
     const discounts = [discountWith(), discountWith({ discountId: 2, steps: [{ need: 1, off: 1 }] })]
     const mall = smallShops({ discounts, combos: [comboWith()] })
