@@ -58,7 +58,7 @@ export interface Quote {
 }
 
 export interface QuoteSoFar extends Quote {
-  /** Lines the rule may reduce: goods or freight, without those reduced by an excluded rule. */
+  /** Lines the rule may reduce, looked up when they are asked for: goods or freight, without those reduced by an excluded rule. */
   readonly eligible: readonly QuotedLine[]
 }
 

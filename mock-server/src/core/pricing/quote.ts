@@ -84,12 +84,21 @@ export const quote = (mall: Mall, ask: Ask, table: readonly PriceRule[] = rules)
   const goods = goodsLines(ask)
   const freight = ask.sendTo ? freightLines(mall, goods, ask.sendTo.provinceId) : []
   const owners = ownersIn(goods, table)
+  const owning = new Set(owners.values())
   let soFar: Quote = { lines: [...goods, ...freight], adjustments: [] }
   for (const rule of table) {
-    const eligible = eligibleFor(rule, soFar, owners)
-    if (eligible.length === 0) continue
-    const within = new Set(eligible.map(({ key }) => key))
-    for (const { lines, ...offer } of rule.offer(mall, ask, { ...soFar, eligible }))
+    if (rule.owns && !owning.has(rule.name)) continue
+    const before = soFar
+    let found: readonly QuotedLine[] | undefined
+    const asked = {
+      ...before,
+      get eligible() {
+        return (found ??= eligibleFor(rule, before, owners))
+      },
+    }
+    const offers = rule.offer(mall, ask, asked)
+    const within = offers.length > 0 ? new Set(asked.eligible.map(({ key }) => key)) : new Set()
+    for (const { lines, ...offer } of offers)
       soFar = apply(soFar, rule, { ...offer, lines: lines.filter((key) => within.has(key)) })
   }
   return soFar

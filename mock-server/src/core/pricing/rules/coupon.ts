@@ -25,11 +25,11 @@ export const withoutDiscounted = (lines: readonly QuotedLine[], quote: Quote): Q
 
 const couponRule = (isOf: (coupon: SeedCoupon) => boolean): PriceRuleWork => ({
   claim: 'coupon',
-  offer: (mall, { buyer, coupons = [] }: Ask, { eligible, ...quote }) =>
+  offer: (mall, { buyer, coupons = [] }: Ask, soFar) =>
     coupons.flatMap(({ couponUserId, coupon }) => {
       if (!isOf(coupon) || (coupon.memberOnly && !mayUseMemberCoupons(mall, buyer))) return []
-      const wanted = linesFor(coupon, eligible)
-      const lines = coupon.aloneOnly ? withoutDiscounted(wanted, quote) : wanted
+      const wanted = linesFor(coupon, soFar.eligible)
+      const lines = coupon.aloneOnly ? withoutDiscounted(wanted, soFar) : wanted
       const amount = couponOn(
         coupon,
         addUp(lines, ({ net }) => net),

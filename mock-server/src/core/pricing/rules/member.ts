@@ -6,10 +6,10 @@ import { tenthsOff } from '../worth.ts'
 
 /** Paid members get a discount on the goods of every shop (S6.3). */
 export const member: PriceRuleWork = {
-  offer: (mall, { buyer, atFullPrice = [] }, { eligible }) => {
+  offer: (mall, { buyer, atFullPrice = [] }, soFar) => {
     const level = paidLevelOf(mall, buyer)
     if (!level) return []
-    const own = eligible.filter(({ shopId }) => !atFullPrice.includes(shopId))
+    const own = soFar.eligible.filter(({ shopId }) => !atFullPrice.includes(shopId))
     return byShop(own, ({ shopId }) => shopId).map(([, lines]) => ({
       id: level.id,
       name: level.name,

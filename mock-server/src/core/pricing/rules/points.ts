@@ -24,12 +24,9 @@ export const mostPoints = (mall: Mall, { lines }: Quote): number => {
 export const points: PriceRuleWork = {
   claim: 'points',
   claimed: pointsFor,
-  offer: (_, { points: count = 0 }, { eligible }) => [
-    {
-      id: 0,
-      name: { zh: '积分抵扣', en: 'Points' },
-      lines: eligible.map(({ key }) => key),
-      amount: count,
-    },
-  ],
+  offer: (_, { points: count = 0 }, soFar) => {
+    if (count === 0) return []
+    const name = { zh: '积分抵扣', en: 'Points' }
+    return [{ id: 0, name, lines: soFar.eligible.map(({ key }) => key), amount: count }]
+  },
 }
