@@ -209,9 +209,9 @@ export const deep = {
   },
   proxy: {
     ...browser({ E2E_THROUGH: 'proxy' }),
-    minutes: 5,
+    minutes: 3,
     covers: 'the browser tests through a proxy in front of a second mock',
   },
-  firefox: inEngine(5, 'firefox', firefox, 'firefox-esr'),
-  webkit: inEngine(5, 'webkit', webkit, 'webkit2gtk-driver xvfb'),
+  firefox: inEngine(3, 'firefox', firefox, 'firefox-esr'),
+  webkit: inEngine(4, 'webkit', webkit, 'webkit2gtk-driver xvfb'),
 }
