@@ -146,7 +146,7 @@ const ownStops: readonly Stop[] = [
     path: '/user-center/uc-integral',
     reveal: async (page) => {
       const main = page.getByRole('main')
-      await main.getByRole('button', { name: /^(签到|Sign in)$/ }).click()
+      await main.getByRole('button', { name: /^(签到|Check in)$/ }).click()
       await main.getByRole('button', { name: /^(已签到|Checked in)/ }).waitFor()
       for (const question of await main.locator('summary').all()) await question.click()
     },

@@ -243,7 +243,9 @@ it(
     expect(left).toBeLessThan(mostLeft)
     if (!isLong) return
     expect(fetched).toBeGreaterThan(worldCount)
-    // Worlds are of all ages from the third tenth on. Threads that collect take some more on a busy machine.
+    // Of a million calls worlds are of all ages from the third tenth on; in fewer they grow older until the end, and
+    // reading them takes longer. Threads that collect take some more on a busy machine.
+    if (callCount < 1_000_000) return
     const [grown, later] = [tenths.slice(2, 5), tenths.slice(5)]
     expect(mostOf(later, ({ p99 }) => p99) / mostOf(grown, ({ p99 }) => p99)).toBeLessThan(1.2)
   },
