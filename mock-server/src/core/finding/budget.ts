@@ -1,4 +1,5 @@
 import type { PriceReading, PriceShare, SeedWords } from '@mall/fixtures'
+import type { ShelfNow } from '../state/shelf.ts'
 import { numberOf } from './numbers.ts'
 
 /** What something may cost, in yuan, both ends included; `share` is a part of what is found. */
@@ -7,6 +8,12 @@ export interface Budget {
   readonly min?: number
   readonly max?: number
   readonly share?: PriceShare
+}
+
+/** Both ends included. */
+export interface Prices {
+  readonly min: number
+  readonly max: number
 }
 
 const [around, cent] = [0.3, 0.01]
@@ -48,4 +55,34 @@ export const budgetIn = (words: SeedWords, line: string): { readonly budget: Bud
     return { budget: { written: match[0].trim(), ...budgetOf(numbers) }, rest: rest.trim() }
   }
   return { budget: null, rest: line }
+}
+
+/** What part of what is found costs less, and whether that is meant. */
+const parts: Readonly<Record<PriceShare, readonly [part: number, isBelow: boolean]>> = {
+  cheap: [1 / 3, true],
+  notDear: [1 / 2, true],
+  notCheap: [1 / 2, false],
+  dear: [2 / 3, false],
+}
+
+/** The limits of a budget among what is found. */
+export const pricesOf = ({ price }: ShelfNow, fit: Uint16Array, { min = 0, max = Infinity, share }: Budget): Prices => {
+  if (share === undefined) return { min, max }
+  const prices = price.filter((_, no) => fit[no] !== 0).sort()
+  const [part, isBelow] = parts[share]
+  const at = isBelow ? Math.ceil(prices.length * part) - 1 : Math.floor(prices.length * part)
+  const limit = prices[Math.min(Math.max(at, 0), prices.length - 1)] ?? 0
+  return isBelow ? { min: 0, max: limit } : { min: limit, max: Infinity }
+}
+
+/** Leaves out what costs more or less; null if that would leave nothing. */
+export const within = ({ price }: ShelfNow, fit: Uint16Array, { min, max }: Prices): Uint16Array | null => {
+  const left = fit.map((one, no) => ((price[no] ?? 0) < min || (price[no] ?? 0) > max ? 0 : one))
+  return left.some((one) => one > 0) ? left : null
+}
+
+/** A number that nothing has is what somebody wants to pay. */
+export const numberAsBudget = (dropped: readonly string[]): Budget | null => {
+  const written = dropped.find((word) => /^\d{2,5}$/.test(word))
+  return written === undefined ? null : { written, ...about(Number(written)) }
 }

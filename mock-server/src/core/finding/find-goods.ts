@@ -1,8 +1,8 @@
-import type { PriceShare, SeedNeed, SeedPlace } from '@mall/fixtures'
+import type { SeedNeed, SeedPlace } from '@mall/fixtures'
 import type { Catalogue } from '../state/catalogue.ts'
 import { kinds } from '../state/shelf-columns.ts'
 import type { ShelfNow } from '../state/shelf.ts'
-import { about, type Budget } from './budget.ts'
+import { numberAsBudget, pricesOf, within, type Budget, type Prices } from './budget.ts'
 import { goodsIndex, named, type GoodsIndex } from './goods-index.ts'
 import { read, type Term, type Wanted } from './reading.ts'
 
@@ -13,7 +13,7 @@ export interface Found extends Pick<Wanted, 'excluded' | 'order' | 'corrected'> 
   readonly dropped: readonly string[]
   /** What was looked for. */
   readonly answers: readonly Answer[]
-  readonly budget: (Budget & { readonly min: number; readonly max: number }) | null
+  readonly budget: (Budget & Prices) | null
   /** Categories of the nearest things, if no shop has what is asked for. */
   readonly nearest: readonly SeedPlace[]
 }
@@ -209,42 +209,6 @@ const meantIn = (answers: readonly Answer[]): readonly Answer[] => {
   )
   const told = once.filter(({ term }) => !term.need?.isGeneral)
   return told.some(({ most }) => most > 0) ? told : once
-}
-
-/** What part of what is found costs less, and whether that is meant. */
-const parts: Readonly<Record<PriceShare, readonly [part: number, isBelow: boolean]>> = {
-  cheap: [1 / 3, true],
-  notDear: [1 / 2, true],
-  notCheap: [1 / 2, false],
-  dear: [2 / 3, false],
-}
-const pricesOf = (
-  { price }: ShelfNow,
-  fit: Uint16Array,
-  { min = 0, max = Infinity, share }: Budget,
-): { min: number; max: number } => {
-  if (share === undefined) return { min, max }
-  const prices = price.filter((_, no) => fit[no] !== 0).sort()
-  const [part, isBelow] = parts[share]
-  const at = isBelow ? Math.ceil(prices.length * part) - 1 : Math.floor(prices.length * part)
-  const limit = prices[Math.min(Math.max(at, 0), prices.length - 1)] ?? 0
-  return isBelow ? { min: 0, max: limit } : { min: limit, max: Infinity }
-}
-
-/** Leaves out what costs more or less; null if that would leave nothing. */
-const within = (
-  { price }: ShelfNow,
-  fit: Uint16Array,
-  { min, max }: { min: number; max: number },
-): Uint16Array | null => {
-  const left = fit.map((one, no) => ((price[no] ?? 0) < min || (price[no] ?? 0) > max ? 0 : one))
-  return left.some((one) => one > 0) ? left : null
-}
-
-/** A number that nothing has is what somebody wants to pay. */
-const numberAsBudget = (dropped: readonly string[]): Budget | null => {
-  const written = dropped.find((word) => /^\d{2,5}$/.test(word))
-  return written === undefined ? null : { written, ...about(Number(written)) }
 }
 
 /** Where things of a kind stand of which there is none. */

@@ -28,7 +28,6 @@ export interface Excluded {
 
 /** What a line of text asks for. */
 export interface Wanted {
-  readonly line: string
   readonly terms: readonly Term[]
   readonly excluded: readonly Excluded[]
   readonly order: { readonly by: Superlative; readonly written: string } | null
@@ -340,5 +339,5 @@ export const read = (catalogue: Catalogue, text: string, isLiteral = false): Wan
   const told = meant === asked ? typed : toldIn(meant)
   const isSaid = told.terms.length > 0 || told.excluded.length > 0 || told.order !== null || budget !== null
   const terms = isSaid ? told.terms : literally(unitsOf(asked))
-  return { ...told, terms, line, budget, corrected: meant === asked ? null : meant }
+  return { ...told, terms, budget, corrected: meant === asked ? null : meant }
 }
