@@ -6,7 +6,7 @@ const purchases = Number(process.env['ORACLE_PURCHASES'] ?? 60)
 const seed = Number(process.env['ORACLE_SEED'] ?? 1)
 
 it(
-  'cart, confirmation, order, each refund and invoice are what fractions of cents have it, in random malls [S9.8] [S9.11] [S6.3/discount] [S3.17/coupons+packages]',
+  'one piece on its page, on a card and in the cart, and confirmation, order, each refund and invoice are what fractions of cents have it, in random malls [S9.8] [S9.11] [S6.3/discount] [S3.17/coupons+packages]',
   { timeout: 7_200_000 },
   () => {
     const run = runOracle(purchases, seed)
