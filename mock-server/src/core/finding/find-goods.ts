@@ -66,7 +66,8 @@ const levelsOf = (index: GoodsIndex, { sense, keys, words }: Term, isExcluded: b
     if (!isThing || word.length > 1) facts.each(word, (no) => raise(no, isThing ? mentioned : meant))
     // 包 is a bag, and not what is in every 茶包.
     if (isSingle(word) && words.length > 0 && !isExcluded) continue
-    const isCalledSo = (no: number): boolean => !isExcluded && (calledAs[no]?.includes(word) ?? false)
+    const isCalledSo = (no: number): boolean =>
+      !isExcluded && (calledAs[no]?.some((name) => name.includes(word)) ?? false)
     names.each(word, (no) => raise(no, inName(sense, naming[no] ?? 0, isTyped, isCalledSo(no))))
     if (isTyped && !isExcluded && sense !== 'thing') briefs.each(word, (no) => raise(no, mentioned))
   }
@@ -176,7 +177,10 @@ const ranked = (
   }
   for (const { term } of hard)
     for (const key of term.keys)
-      for (const no of index.called.get(key) ?? []) if ((fit[no] ?? 0) > 1) fit[no] = (fit[no] ?? 0) + 1
+      index.names.each(key, (no) => {
+        const isCalledSo = index.calledAs[no]?.some((name) => name === key || name.endsWith(` ${key}`))
+        if (isCalledSo && (fit[no] ?? 0) > 1) fit[no] = (fit[no] ?? 0) + 1
+      })
   return { fit, isAny: true }
 }
 
@@ -234,8 +238,11 @@ const look = (index: GoodsIndex, shelf: ShelfNow, wanted: Wanted): Found => {
   const missing = answers.find(({ term, most }) => term.sense === 'missing' && most < meant)
   // A course in arranging flowers says in its name all that is asked for.
   const isNamed =
-    answers.length > 1 &&
-    left.some((one, no) => one === 1 && answers.every(({ levels }) => (levels[no] ?? 0) >= sharing))
+    missing !== undefined &&
+    left.some((one, no) => {
+      const saying = one === 1 ? answers.filter(({ levels }) => (levels[no] ?? 0) >= sharing) : []
+      return saying.length > 1 && saying.includes(missing)
+    })
   if (missing && !isNamed && !answers.some(({ term, most }) => term.sense === 'thing' && most >= meant))
     return { ...nothing, nearest: missing.term.nearest ?? [] }
   const whole = ranked(index, shelf, left, answers)

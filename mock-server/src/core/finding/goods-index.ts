@@ -18,7 +18,7 @@ export interface GoodsIndex {
   /** The known thing that their names say they are: tea bags are no bags. */
   readonly called: Goods
   /** All that it is called, by the number of a product. */
-  readonly calledAs: readonly (string | undefined)[]
+  readonly calledAs: readonly (readonly string[] | undefined)[]
   readonly names: Field
   readonly facts: Field
   readonly leaves: Field
@@ -40,7 +40,6 @@ export interface GoodsIndex {
 
 /** What they say is of a deal rather than of the goods. */
 const unsaid = new Set([
-  'Packaging',
   'In the box',
   'Delivery',
   'Arrives',
@@ -99,7 +98,7 @@ const build = (catalogue: Catalogue): GoodsIndex => {
   const pages = products.map((product) => {
     const { author, parameters } = seed.pages.facts(product)
     if (author) authors.set(author.zh, author)
-    return { author, facts: parameters.flatMap(({ key, value }) => (unsaid.has(key.en) ? [] : [factOf(key, value)])) }
+    return { author, facts: parameters.filter(({ key }) => !unsaid.has(key.en)) }
   })
   const shops = new Map(seed.shops.map((shop) => [shop.shopId, shop]))
   const lexicon = lexiconOf(seed, [...authors.values(), ...seed.shops.map(({ name }) => name)])
@@ -112,14 +111,16 @@ const build = (catalogue: Catalogue): GoodsIndex => {
   const works = new Set(seed.words.titled)
   const categories = new Map(seed.categories.map((category) => [category.categoryId, category]))
   const within = new Map<number, number[]>(seed.categories.map(({ categoryId }) => [categoryId, []]))
-  const calledAs: string[] = []
+  const calledAs: (readonly string[])[] = []
   const naming = Uint8Array.from(products, (product, no) => {
     const { name, brief, categoryId, shopId, kind } = product
     const { author, facts: said = [] } = pages[no] ?? {}
     const shop = shops.get(shopId)?.name
     for (const each of [name.zh, name.en]) for (const part of each.split(partEnd)) names.add(no, part)
     for (const each of [brief, shop]) if (each) for (const text of [each.zh, each.en]) briefs.add(no, text)
-    for (const each of [...(optionFacts[options.of[no] ?? 0] ?? []), ...said]) facts.add(no, each)
+    for (const each of optionFacts[options.of[no] ?? 0] ?? []) facts.add(no, each)
+    // A glass bottle is not what honey is made of.
+    for (const { key, value } of said) (key.en === 'Packaging' ? briefs : facts).add(no, factOf(key, value))
     for (let at = categories.get(categoryId); at; at = categories.get(at.parentId)) within.get(at.categoryId)?.push(no)
     const leaf = categories.get(categoryId)?.name
     if (leaf) leaves.add(no, `${leaf.zh}\n${leaf.en}`)
@@ -130,7 +131,7 @@ const build = (catalogue: Catalogue): GoodsIndex => {
     const telling = things.filter((each) => each.length > 1)
     const known = telling.length > 0 || kind !== 'physical' ? telling : things
     for (const each of new Set(known)) push(called, each, no)
-    calledAs[no] = known.join()
+    calledAs[no] = known
     return kind !== 'physical' ? named.service : known.length > 0 ? named.known : named.otherwise
   })
   const [places, leavesNamed, namesakes]: [Groups, Groups, Groups] = [new Map(), new Map(), new Map()]
