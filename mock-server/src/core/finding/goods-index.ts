@@ -101,7 +101,12 @@ const build = (catalogue: Catalogue): GoodsIndex => {
     return { author, facts: parameters.filter(({ key }) => !unsaid.has(key.en)) }
   })
   const shops = new Map(seed.shops.map((shop) => [shop.shopId, shop]))
-  const lexicon = lexiconOf(seed, [...authors.values(), ...seed.shops.map(({ name }) => name)])
+  const colours = options.sets.flat().flatMap(({ label, values }) => (label.en === 'Colour' ? values : []))
+  const lexicon = lexiconOf(seed, [
+    ...authors.values(),
+    ...seed.shops.map(({ name }) => name),
+    ...colours.map(({ zh, en }) => ({ zh: `${zh}色`.replace('色色', '色'), en })),
+  ])
   const { meanings, longest } = lexicon
   const isKnown = (key: string): boolean => meanings.has(key)
   const isThing = (key: string): boolean => meanings.get(key)?.sense === 'thing'

@@ -23,7 +23,7 @@ const single = /^\p{Script=Han}$/u
 
 const marked = (text: string): string => (text.startsWith('@') ? `@${keyOf(text)}` : keyOf(text))
 
-/** Names of people and shops: both languages name the same. */
+/** Names of people, shops and colours: both languages name the same. */
 export type Names = readonly { readonly zh: string; readonly en: string }[]
 
 const meaningsOf = ({ words, categories }: Seed, names: Names): Map<string, Meaning> => {

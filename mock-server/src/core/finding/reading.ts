@@ -298,23 +298,32 @@ const sorted = (reader: Reader, pieces: readonly Piece[]): Pick<Wanted, 'terms' 
       told.terms[told.terms.length - 1] = either(last, term, now.joint)
     else told.terms.push(term)
   }
+  const leaveOut = (by: string, terms: Term[]): void => {
+    if (terms.length > 0) told.excluded.push({ by, terms })
+  }
+  /** Of tea sets "no teapots" and "teapots I do not need" are the same. */
+  const endNot = (): void => {
+    if (now.not?.terms.length === 0 && told.terms.length > 1) leaveOut(now.not.by, told.terms.splice(-1))
+    now.not = null
+  }
   for (const piece of pieces) {
     const { meaning, written, units } = piece
     const sense = meaning?.sense
     const isHan = units.some((unit) => unit.isHan)
     if (known().length >= mostTerms) break
     if (sense === 'filler') continue
-    if ((units[0]?.isAfterStop || sense === 'end') && now.not && now.not.terms.length > 0) now.not = null
+    if (units[0]?.isAfterStop) endNot()
+    else if (sense === 'end' && now.not && now.not.terms.length > 0) now.not = null
     if (sense === 'not' || sense === 'notNext') now.not = { by: written, terms: [], isNext: sense === 'notNext' }
     else if (sense === 'notBehind') {
-      const before = now.not ? [] : told.terms.splice(-1)
-      if (before.length > 0) told.excluded.push({ by: isHan ? '除了' : 'without', terms: before })
+      if (!now.not) leaveOut(isHan ? '除了' : 'without', told.terms.splice(-1))
       now.not = null
     } else if (sense === 'or' && now.not) now.not = { ...now.not, terms: [] }
     else if (isSuperlative(sense)) told.order ??= now.not ? null : { by: sense, written }
     else if (!isAsking(sense)) reader.termsOf(piece, pieces.length === 1 || now.not !== null).forEach(take)
     now.joint = sense === 'or' ? (isHan ? written : ` ${written} `) : null
   }
+  endNot()
   // Who wants no plastic cups wants cups.
   const [only] = told.excluded
   const isOfThing = only?.terms[0]?.sense === 'fact' && only.terms.at(-1)?.sense === 'thing'

@@ -60,7 +60,7 @@ export const canonical = (word: string): string => {
 export const plain = (text: string): string => {
   const lower = text.normalize('NFKC').toLowerCase()
   const bare = /[\u00c0-\u024f]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC') : lower
-  return bare.replace(/[’'‘`]/g, '').trim()
+  return bare.replace(/[’'‘`](?:s\b)?/g, '').trim()
 }
 
 const unitPattern = /(\p{Script=Han})|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:\.\d+(?:(?!\p{Script=Han})\p{L})*)?/gu
