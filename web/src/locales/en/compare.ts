@@ -25,6 +25,7 @@ export const compare: English<'compare'> = {
   differing_other: '{{count}} of {{total}} differ',
   differs: 'Differs',
   allTheSame: 'These products are the same in everything listed',
+  inHand: 'Your price {{amount}}',
   lowest: 'Lowest price',
   gone: 'No longer available',
   goTo: 'Go to product',

@@ -22,6 +22,7 @@ export const compare = {
   differing_other: '{{total}} 项中有 {{count}} 项不同',
   differs: '不同',
   allTheSame: '所列各项完全相同',
+  inHand: '到手 {{amount}}',
   lowest: '价格最低',
   gone: '商品已下架或不存在',
   goTo: '查看商品',

@@ -1,6 +1,7 @@
 import type { Sku } from 'qinghua-contract'
 import { useMemo, useRef, useState } from 'react'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
+import { cheapestSku } from '../sku-properties.ts'
 import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, type Choice } from './sku-matrix.ts'
 
 interface Picked {
@@ -10,12 +11,6 @@ interface Picked {
   /** The SKU that the address named then; it names the picked one a moment later. */
   readonly instead: string
 }
-
-/** To start with: the cheapest that can be bought; 0 where nothing can. */
-const cheapest = (skus: readonly Sku[]): number =>
-  skus
-    .filter(({ stocks }) => stocks > 0)
-    .reduce<Sku | null>((least, sku) => (least && least.price <= sku.price ? least : sku), null)?.skuId ?? 0
 
 /** `asked` is the SKU to start with, '' if none; `onChosen` gets the SKU of a complete choice, otherwise ''. */
 export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: string) => void) => {
@@ -27,7 +22,10 @@ export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: str
   const isPicked = asked === picked?.sku || asked === picked?.instead
   const shown = isPicked ? picked : undefined
   const choice =
-    shown?.choice ?? choiceOf(matrix, Number(asked)) ?? choiceOf(matrix, cheapest(skus)) ?? firstChoice(matrix)
+    shown?.choice ??
+    choiceOf(matrix, Number(asked)) ??
+    choiceOf(matrix, cheapestSku(skus)?.skuId ?? 0) ??
+    firstChoice(matrix)
   const chosen = chosenIn(matrix, choice)
 
   const pick = (group: number, option: number) => {

@@ -3,6 +3,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -28,6 +29,9 @@ const root = css`
     min-height: 32px;
     color: ${color.ink2};
     font: 400 ${type.note};
+    > b {
+      color: ${color.vermilion};
+    }
   }
   ${narrow} {
     > [data-part='name'] {
@@ -65,6 +69,7 @@ export const ColumnHead = ({ column, lowest, onRemove }: Props) => {
       <div data-part="said">
         {state === 'coming' && <Skeleton width={96} height={24} />}
         {column.price !== undefined && <Price yuan={column.price} size={20} />}
+        {column.inHand !== null && <b>{t('inHand', { amount: moneyText(column.inHand) })}</b>}
         {lowest && <Badge tone="money">{t('lowest')}</Badge>}
         {state === 'gone' && t('gone')}
         {state === 'failed' && (

@@ -35,8 +35,11 @@ describe('the comparison', () => {
   })
   test('shows what differs, and on demand what is the same', async () => {
     await openScreen(keep(mug.prodId, lastPiece.prodId))
+    const card = (await screen.findByRole('heading', { name: mug.en })).closest('article')
+    const [, inHand] = /(¥[\d.]+) with/.exec(card?.textContent ?? '') ?? []
     const box = await openComparison()
     await differing(box)
+    expect(box.getByRole('columnheader', { name: new RegExp(mug.en) }).textContent).toContain(`Your price ${inHand}`)
     expect(row(box, 'Price')?.textContent).toContain('¥368.00')
     expect(row(box, 'Price')?.textContent).toContain('≠')
     expect(row(box, 'Type')).toBeNull()

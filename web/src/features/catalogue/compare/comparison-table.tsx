@@ -64,6 +64,8 @@ const root = css`
   }
 `
 
+const ownPrice = ({ price, inHand }: Column): number | undefined => inHand ?? price
+
 const shopOf = ({ shopId, shopName }: { readonly shopId: number; readonly shopName: string }) => ({ shopId, shopName })
 
 interface Props {
@@ -77,7 +79,7 @@ interface Props {
 
 export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Props) => {
   const t = useText('compare')
-  const lowest = lowestOf(columns.map(({ price }) => price))
+  const lowest = lowestOf(columns.map(ownPrice))
   const isComing = columns.some(({ state }) => state === 'coming')
   return (
     <table css={root}>
@@ -92,7 +94,7 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
             <th key={column.prodId} scope="col">
               <ColumnHead
                 column={column}
-                lowest={lowest !== undefined && column.price === lowest}
+                lowest={lowest !== undefined && ownPrice(column) === lowest}
                 onRemove={() => onRemove(column.prodId)}
               />
             </th>

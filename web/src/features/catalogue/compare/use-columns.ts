@@ -2,8 +2,9 @@ import type { ProductDetail } from 'qinghua-contract'
 import { useQueries } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { Fact } from './differences.ts'
+import { cheapestSku } from '../../../shop/sku-properties.ts'
 import { productQuery, reviewsQuery } from './product-query.ts'
-import { pricesOf, useFacts } from './use-facts.ts'
+import { useFacts } from './use-facts.ts'
 
 export interface Column {
   readonly prodId: number
@@ -12,6 +13,8 @@ export interface Column {
   readonly product: ProductDetail | undefined
   readonly facts: readonly Fact[] | undefined
   readonly price: number | undefined
+  /** With every discount and coupon, where there are any. */
+  readonly inHand: number | null
   readonly busy: boolean
   readonly retry: () => void
 }
@@ -24,12 +27,14 @@ export const useColumns = (ids: readonly number[]): readonly Column[] => {
     const { data: product, error = null, isFetching = true, refetch } = products[at] ?? {}
     const here = product?.status === 1
     const gone = product ? !here : error instanceof ApiError && error.kind === 'refused'
+    const cheapest = here ? (cheapestSku(product.skuList) ?? product.skuList[0]) : undefined
     return {
       prodId,
       state: here && !reviews[at]?.isPending ? 'here' : gone ? 'gone' : error ? 'failed' : 'coming',
       product,
       facts: here ? factsOf(product, reviews[at]?.data) : undefined,
-      price: here ? pricesOf(product).least : undefined,
+      price: cheapest?.price,
+      inHand: cheapest?.priceInHand ?? null,
       busy: isFetching,
       retry: () => void refetch?.(),
     }

@@ -12,11 +12,6 @@ type Common = (typeof commonFacts)[number]
 
 const few = 10
 
-export const pricesOf = ({ skuList }: Pick<ProductDetail, 'skuList'>) => {
-  const prices = skuList.map(({ price }) => price)
-  return { least: Math.min(...prices), most: Math.max(...prices) }
-}
-
 /** A parameter given twice under one name is shown once. */
 const parametersOf = ({ prodParameterList }: ProductDetail): readonly Fact[] => {
   const byName = new Map<string, Set<string>>()
@@ -31,8 +26,9 @@ export const useFacts = () => {
   const t = useText('compare')
   const words = useText('product')
 
-  const priceOf = (product: ProductDetail): string => {
-    const { least, most } = pricesOf(product)
+  const priceOf = ({ skuList }: ProductDetail): string => {
+    const prices = skuList.map(({ price }) => price)
+    const [least, most] = [Math.min(...prices), Math.max(...prices)]
     return least < most ? `${moneyText(least)} – ${moneyText(most)}` : moneyText(least)
   }
   const optionsOf = ({ skuList }: ProductDetail): string => {
