@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Route } from 'qinghua-contract'
@@ -13,8 +13,8 @@ import { logIn, LoginBroken } from './target/log-in.ts'
 import { readOptions, usage, type Account, type Options } from './options.ts'
 import { providerAt } from './target/provider.ts'
 import { refuseWrongDialect } from './target/recognise.ts'
-import { htmlReport } from './report/html.ts'
 import { junitReport } from './report/junit.ts'
+import { annotationsOf, markdownReport } from './report/markdown.ts'
 import { compareKnown, failsKnown, knownLines, readKnown, writeKnown } from './report/known.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
 import { textReport } from './report/text.ts'
@@ -39,7 +39,7 @@ const allowsOf =
     (route === 'POST /login' && [account, other].some((each) => each && !('token' in each)))
 
 const files: readonly [string, (report: Report) => string][] = [
-  ['report.html', htmlReport],
+  ['report.md', markdownReport],
   ['report.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
   ['junit.xml', junitReport],
 ]
@@ -169,6 +169,14 @@ export const conform = async (
       const names = [...files.map(([name]) => name), 'traffic.jsonl']
       terminal.out(`Reports: ${join(options.report, `{${names.join(',')}}`)}\n`)
     }
+    if (env['GITHUB_ACTIONS'] === 'true')
+      terminal.out(
+        annotationsOf(report)
+          .map((line) => `${line}\n`)
+          .join(''),
+      )
+    const { GITHUB_STEP_SUMMARY: summary } = env
+    if (summary !== undefined) appendFileSync(summary, markdownReport(report))
     if (report.gaveUp !== null) return exitCodes.cannotJudge
     if (options.writeKnown !== undefined) {
       const before = existsSync(options.writeKnown) ? readKnown(options.writeKnown) : []

@@ -60,7 +60,7 @@ export const usage = `Tests a server against the contract, read-only by default.
   --pay-url URL           reports a payment as paid: 'https://…/notice/pay/3'; may contain {payNo}
   --pay-body JSON         body of that request (default {"payNo":"{payNo}","bizPayNo":"…","isPaySuccess":true})
   --clock-url URL         moves the time of the target, by POST with {"ms":60000}; without it no group fails
-  --report DIR            writes report.html, report.json, junit.xml and traffic.jsonl there
+  --report DIR            writes report.md, report.json, junit.xml and traffic.jsonl there
   --known FILE            departures that do not fail the run: new ones do, and fixed ones that are still in it
   --write-known FILE      writes what departs to such a file; what is noted there of a departure stays
   --require PERCENT       fails a run that could not try that much of all rules
