@@ -187,7 +187,7 @@ export const actorTable = {
     body: object(
       {
         status: Type.Optional(Type.Enum([0, 1])),
-        skuId: Type.Optional(idOf('A variant of the product', '该商品的规格')),
+        skuId: Type.Optional(idOf('sku', 'A variant of the product', '该商品的规格')),
         price: Type.Optional(Amount),
         stocks: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
       },

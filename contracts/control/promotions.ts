@@ -40,8 +40,8 @@ export const HoldingView = object({
 })
 export type HoldingView = Static<typeof HoldingView>
 
-const ShopId = idOf('A shop', '店铺')
-const ProdId = idOf('A product', '商品')
+const ShopId = idOf('shop', 'A shop', '店铺')
+const ProdId = idOf('product', 'A product', '商品')
 const period = {
   startsIn: Type.Optional(spanThat('now if missing', '默认立即')),
   endsIn: Span,

@@ -77,6 +77,11 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'The text is HTML of these elements and attributes, and of no others',
     zh: '该文本为 HTML，仅含所列元素与属性',
   },
+  'x-ref': {
+    where: { en: 'id', zh: '编号' },
+    en: 'What the id names: wherever the same word stands, it is an id of the same kind of thing',
+    zh: '该编号所指的对象；标注相同之处，编号可以互用',
+  },
   'x-existing': {
     where: { en: 'id', zh: '编号' },
     en: 'The id of something that exists: any other is refused, as the rules and refusals of the call say, or else with `invalidRequest`. Examples have one',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Count, Id, idOf, Nothing, object, proposed, says } from './field-types.ts'
+import { Count, idOf, Nothing, object, proposed, ref, says } from './field-types.ts'
 import type { Bilingual, Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
 import { appType, limits, times, tries } from './rules.ts'
@@ -20,8 +20,11 @@ export const Cipher = Type.String({
 })
 /** The shop and store through which the user came (S6.7). */
 const entrance = {
-  shopId: idOf('An existing shop', '已有的店铺'),
-  storeId: Type.Union([Id, Type.Null()], { 'x-existing': true, ...says('A store of that shop', '该店铺的门店') }),
+  shopId: idOf('shop', 'An existing shop', '已有的店铺'),
+  storeId: Type.Union([ref('store'), Type.Null()], {
+    'x-existing': true,
+    ...says('A store of that shop', '该店铺的门店'),
+  }),
 }
 
 export const Login = object({

@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, says } from './field-types.ts'
+import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, ref, says } from './field-types.ts'
 import { ProductKind } from './product.ts'
 
 export const ActivityStatus = Type.Enum([1, 2, 3], says('1 to come, 2 running, 3 over', '1 未开始，2 进行中，3 已结束'))
 
 export const FlashSale = object({
-  seckillId: Id,
-  prodId: Id,
+  seckillId: ref('flashSale'),
+  prodId: ref('product'),
   prodName: MallText(),
   pic: MallPicture,
   kind: ProductKind,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   price: Money,
   seckillPrice: moneyOf('Of the variant that costs least', '最低秒杀价'),
@@ -21,19 +21,25 @@ export const FlashSale = object({
   endTime: DateTime,
   activityStatus: ActivityStatus,
   skuList: Type.Array(
-    object({ seckillSkuId: Id, skuId: Id, price: Money, seckillPrice: Money, seckillStocks: Count }),
+    object({
+      seckillSkuId: ref('flashSku'),
+      skuId: ref('sku'),
+      price: Money,
+      seckillPrice: Money,
+      seckillStocks: Count,
+    }),
     { minItems: 1 },
   ),
 })
 export type FlashSale = Static<typeof FlashSale>
 
 export const GroupBuy = object({
-  groupActivityId: Id,
-  prodId: Id,
+  groupActivityId: ref('groupBuy'),
+  prodId: ref('product'),
   prodName: MallText(),
   pic: MallPicture,
   kind: ProductKind,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   price: Money,
   actPrice: moneyOf('In a group, of the variant that costs least', '最低拼团价'),
@@ -46,6 +52,8 @@ export const GroupBuy = object({
   startTime: DateTime,
   endTime: DateTime,
   activityStatus: ActivityStatus,
-  groupSkuList: Type.Array(object({ groupSkuId: Id, skuId: Id, price: Money, actPrice: Money }), { minItems: 1 }),
+  groupSkuList: Type.Array(object({ groupSkuId: ref('groupSku'), skuId: ref('sku'), price: Money, actPrice: Money }), {
+    minItems: 1,
+  }),
 })
 export type GroupBuy = Static<typeof GroupBuy>

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { Mobile } from './account.ts'
-import { Count, FreeText, Id, MallText, MixedText, Nothing, object, says, Text, VisibleText } from './field-types.ts'
+import { Count, FreeText, MallText, MixedText, Nothing, object, ref, says, Text, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
 
 const area = {
-  areaId: Id,
+  areaId: ref('region'),
   areaName: MallText(),
-  parentId: Count,
+  parentId: ref('region', Count),
   level: Type.Enum([1, 2, 3], says('1 province, 2 city, 3 district', '1 省，2 市，3 区县')),
 }
 export const Area = object(area)
@@ -26,15 +26,15 @@ const where = {
 }
 
 export const Address = object({
-  addrId: Id,
+  addrId: ref('address'),
   receiver: FreeText(),
   mobile: Mobile,
   province: MallText(),
-  provinceId: Id,
+  provinceId: ref('region'),
   city: MallText(),
-  cityId: Id,
+  cityId: ref('region'),
   area: MallText(),
-  areaId: Id,
+  areaId: ref('region'),
   addr: MixedText(),
   postCode: Type.String(says('Empty where none was given', '未填写时为空')),
   commonAddr: Type.Enum([0, 1], says('1: the default', '1 为默认地址')),
@@ -49,17 +49,17 @@ const entry = {
   receiver: VisibleText(1, limits.receiver),
   mobile: Mobile,
   province: RegionName,
-  provinceId: Id,
+  provinceId: ref('region'),
   city: RegionName,
-  cityId: Id,
+  cityId: ref('region'),
   area: RegionName,
-  areaId: Id,
+  areaId: ref('region'),
   addr: VisibleText(1, limits.addressText),
   postCode: Type.Optional(Type.String({ pattern: patterns.postCode })),
   ...where,
 }
 const oneAddress = {
-  params: object({ addrId: Id }),
+  params: object({ addrId: ref('address') }),
   responses: { 200: Nothing },
   refusals: ['unknownAddress'],
 } as const
@@ -73,7 +73,7 @@ export const address = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ pid: Count }),
+    query: object({ pid: ref('region', Count) }),
     responses: { 200: Type.Array(Area) },
     rules: [
       {
@@ -107,7 +107,7 @@ export const address = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    params: object({ addrId: Count }),
+    params: object({ addrId: ref('address', Count) }),
     responses: { 200: Address },
     refusals: ['unknownAddress'],
     rules: [
@@ -148,7 +148,7 @@ export const address = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: object({ addrId: Id, ...entry }),
+    body: object({ addrId: ref('address'), ...entry }),
     responses: { 200: Nothing },
     refusals: ['blankText', 'unknownArea', 'unknownAddress'],
     rules: [

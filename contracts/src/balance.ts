@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Amount, DateTime, Flag, Id, Money, moneyOf, Month, object, page, paging, says } from './field-types.ts'
+import { Amount, DateTime, Flag, Id, Money, moneyOf, Month, object, page, paging, ref, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { BalancePaid, OrderNumber } from './order.ts'
 import { patterns } from './input-rules.ts'
@@ -12,7 +12,7 @@ export const TopUpOffer = object({
 export type TopUpOffer = Static<typeof TopUpOffer>
 
 export const BalanceRecord = object({
-  id: Id,
+  id: ref('topUp'),
   type: Type.Enum(
     [1, 2, 3, 4, 5, 6, 7],
     says(

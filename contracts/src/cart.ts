@@ -12,6 +12,7 @@ import {
   Nothing,
   object,
   proposed,
+  ref,
   says,
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -24,10 +25,10 @@ import { limits } from './rules.ts'
 const hasOtherSkus = Type.Boolean(says('Whether its product has other SKUs to choose', '该商品是否还有其他规格可选'))
 
 export const CartItem = object({
-  basketId: Id,
-  prodId: proposed(Id),
-  skuId: proposed(Id),
-  shopId: proposed(Id),
+  basketId: ref('cartLine'),
+  prodId: proposed(ref('product')),
+  skuId: proposed(ref('sku')),
+  shopId: proposed(ref('shop')),
   shopName: proposed(MallText()),
   prodName: proposed(MallText()),
   skuName: proposed(MallText()),
@@ -43,7 +44,7 @@ export const CartItem = object({
     Type.Array(Reduction, says('Of a ticked line, together with all other ticked ones', '勾选商品一并计算时的优惠')),
   ),
   /** Of a bundle. */
-  comboId: proposed(Maybe(Id)),
+  comboId: proposed(Maybe(ref('combo'))),
   parentBasketId: proposed(
     Type.Union([Id, Type.Null()], says('The main product of its bundle', '所属套餐主商品的 basketId')),
   ),
@@ -58,7 +59,7 @@ export const CartItem = object({
   ),
   discounts: proposed(
     Type.Array(
-      object({ discountId: Id, discountName: MallText() }),
+      object({ discountId: ref('discount'), discountName: MallText() }),
       says('The discounts that it can have', '可选的优惠活动'),
     ),
   ),
@@ -82,7 +83,7 @@ export const freeDelivery = {
 }
 
 export const CartGroup = object({
-  shopId: proposed(Id),
+  shopId: proposed(ref('shop')),
   shopName: proposed(MallText()),
   freeFrom: proposed(freeDelivery.freeFrom),
   freeMissing: proposed(freeDelivery.freeMissing),
@@ -98,9 +99,9 @@ export const CartGroup = object({
 export type CartGroup = Static<typeof CartGroup>
 
 export const ExpiredItem = object({
-  basketId: Id,
-  prodId: Id,
-  skuId: Id,
+  basketId: ref('cartLine'),
+  prodId: ref('product'),
+  skuId: ref('sku'),
   prodName: MallText(),
   skuName: MallText(),
   pic: MallPicture,
@@ -111,13 +112,13 @@ export const ExpiredItem = object({
   reason: Type.Enum(['shopClosed', 'offShelf', 'soldOut', 'comboOver']),
 })
 export const ExpiredGroup = object({
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   shopCartItemDtoList: Type.Array(ExpiredItem),
 })
 export type ExpiredGroup = Static<typeof ExpiredGroup>
 
-const BasketIds = Type.Array(Id, { maxItems: limits.cartLines })
+const BasketIds = Type.Array(ref('cartLine'), { maxItems: limits.cartLines })
 
 export const cart = {
   'POST /p/shopCart/info': {
@@ -204,10 +205,10 @@ export const cart = {
     effect: 'write',
     body: object(
       {
-        basketId: Count,
-        prodId: Id,
-        skuId: Id,
-        shopId: Id,
+        basketId: ref('cartLine', Count),
+        prodId: ref('product'),
+        skuId: ref('sku'),
+        shopId: ref('shop'),
         count: Type.Integer({ minimum: -limits.cartPieces, maximum: limits.cartPieces }),
         discountId: Type.Optional(
           Type.Integer({
@@ -219,7 +220,9 @@ export const cart = {
             ),
           }),
         ),
-        comboId: Type.Optional(idOf('The bundle to add; skuId is its main product', '所加套餐；skuId 为其主商品')),
+        comboId: Type.Optional(
+          idOf('combo', 'The bundle to add; skuId is its main product', '所加套餐；skuId 为其主商品'),
+        ),
         matchingSkuIds: Type.Optional(MatchingSkuIds),
       },
       { dependentRequired: { matchingSkuIds: ['comboId'] } },
@@ -271,7 +274,7 @@ export const cart = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: Type.Array(object({ basketId: Id, isChecked: Type.Boolean() }), { maxItems: limits.cartLines }),
+    body: Type.Array(object({ basketId: ref('cartLine'), isChecked: Type.Boolean() }), { maxItems: limits.cartLines }),
     responses: { 200: Type.Array(CartGroup) },
     refusals: ['notInCart'],
     rules: [

@@ -11,6 +11,7 @@ import {
   object,
   page,
   paging,
+  ref,
   says,
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -19,7 +20,7 @@ import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
 
 export const ComboSku = object({
-  skuId: Id,
+  skuId: ref('sku'),
   skuName: MallText(),
   properties: MallText({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
   pic: MallPicture,
@@ -29,7 +30,7 @@ export const ComboSku = object({
 })
 
 const product = {
-  prodId: Id,
+  prodId: ref('product'),
   prodName: MallText(),
   pic: MallPicture,
   kind: ProductKind,
@@ -40,9 +41,9 @@ const product = {
 const transfee = moneyOf('Its delivery, if nothing else is bought', '单独购买时的运费')
 
 export const Combo = object({
-  comboId: Id,
+  comboId: ref('combo'),
   name: MallText(),
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   startTime: DateTime,
   endTime: DateTime,
@@ -55,9 +56,9 @@ export const Combo = object({
 })
 export type Combo = Static<typeof Combo>
 
-const ComboId = idOf('A bundle', '套餐')
+const ComboId = idOf('combo', 'A bundle', '套餐')
 /** The variants chosen of the matching products. */
-export const MatchingSkuIds = Type.Array(Id, { maxItems: limits.comboProducts })
+export const MatchingSkuIds = Type.Array(ref('sku'), { maxItems: limits.comboProducts })
 
 export const combo = {
   'GET /combo/comboPage': {
@@ -68,7 +69,7 @@ export const combo = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ shopId: Type.Optional(Id), prodId: Type.Optional(Id), ...paging }),
+    query: object({ shopId: Type.Optional(ref('shop')), prodId: Type.Optional(ref('product')), ...paging }),
     responses: { 200: page(Combo) },
   },
   'GET /combo/getComboByComboId': {
@@ -90,7 +91,7 @@ export const combo = {
     effect: 'read',
     query: object({
       comboId: ComboId,
-      skuId: Id,
+      skuId: ref('sku'),
       matchingSkuIds: Type.String({
         pattern: patterns.ids,
         maxLength: 200,

@@ -15,6 +15,7 @@ import {
   paging,
   Picture,
   Pictures,
+  ref,
   says,
   VisibleText,
 } from './field-types.ts'
@@ -25,7 +26,7 @@ import { limits } from './rules.ts'
 
 export const Comment = object({
   prodCommId: Id,
-  skuId: Id,
+  skuId: ref('sku'),
   skuName: MallText(says('The variant that was bought', '所购规格')),
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   isAnonymous: Flag,
@@ -43,8 +44,8 @@ export type Comment = Static<typeof Comment>
 
 export const OwnComment = object({
   ...Comment.properties,
-  orderItemId: Id,
-  prodId: Id,
+  orderItemId: ref('orderItem'),
+  prodId: ref('product'),
   prodName: MallText(),
   prodPic: MallPicture,
 })
@@ -71,7 +72,7 @@ export type CommentNumbers = Static<typeof CommentNumbers>
 export const ItemToComment = object({
   ...OrderLine.properties,
   orderNumber: OrderNumber,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   createTime: DateTime,
 })
@@ -86,7 +87,7 @@ export const comment = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ prodId: Id, skuId: Type.Optional(Id) }),
+    query: object({ prodId: ref('product'), skuId: Type.Optional(ref('sku')) }),
     responses: { 200: CommentNumbers },
     refusals: ['productUnavailable'],
   },
@@ -99,9 +100,9 @@ export const comment = {
     auth: 'public',
     effect: 'read',
     query: object({
-      prodId: Id,
+      prodId: ref('product'),
       evaluate: Type.Optional(Type.Enum([-1, 0, 1, 2, 3, 4])),
-      skuId: Type.Optional(Id),
+      skuId: Type.Optional(ref('sku')),
       ...paging,
     }),
     responses: { 200: page(Comment) },
@@ -116,8 +117,8 @@ export const comment = {
     auth: 'shopper',
     effect: 'write',
     body: object({
-      prodId: Id,
-      orderItemId: Id,
+      prodId: ref('product'),
+      orderItemId: ref('orderItem'),
       score: Type.Integer({ minimum: 1, maximum: 5 }),
       content: VisibleText(1, limits.commentText),
       pics: Pictures(limits.commentPictures),
@@ -142,7 +143,7 @@ export const comment = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ orderItemId: Id }),
+    query: object({ orderItemId: ref('orderItem') }),
     responses: { 200: Type.Union([OwnComment, Type.Null()]) },
   },
   'GET /p/myOrder/myOrderItemsComment': {

@@ -14,6 +14,7 @@ import {
   Money,
   moneyOf,
   object,
+  ref,
   says,
   VisibleText,
 } from './field-types.ts'
@@ -40,14 +41,14 @@ const itemFields = (({ prodId, skuId, shopId, prodName, skuName, properties, pic
 
 export const ConfirmedItem = object({
   ...itemFields,
-  basketId: Maybe(Id),
+  basketId: Maybe(ref('cartLine')),
   productTotalAmount: Money,
   actualTotal: Money,
   reductions: Type.Array(Reduction),
-  comboId: Maybe(Id),
+  comboId: Maybe(ref('combo')),
   giveawayList: Type.Optional(
     Type.Array(
-      object({ skuId: Id, prodName: MallText(), pic: MallPicture, prodCount: Id }),
+      object({ skuId: ref('sku'), prodName: MallText(), pic: MallPicture, prodCount: Id }),
       says('Gifts that come with it, while stocks last', '随赠的赠品，赠完为止'),
     ),
   ),
@@ -65,7 +66,7 @@ const sums = {
 const coupons = Type.Array(CouponChoice)
 
 export const ShopOrder = object({
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   ...sums,
   transfee: Money,
@@ -79,7 +80,7 @@ export const ShopOrder = object({
 export type ShopOrder = Static<typeof ShopOrder>
 
 export const VirtualEntry = object({
-  prodId: Id,
+  prodId: ref('product'),
   prodName: MallText(),
   name: MallText(),
   isRequired: Type.Boolean(),
@@ -124,10 +125,10 @@ export const Confirmation = object({
 })
 export type Confirmation = Static<typeof Confirmation>
 
-export const ConfirmedShopId = idOf('A shop of the confirmation', '确认单中的店铺')
+export const ConfirmedShopId = idOf('shop', 'A shop of the confirmation', '确认单中的店铺')
 export const shopRemarks = object({ shopId: ConfirmedShopId, remarks: VisibleText(0, limits.orderRemark) })
 export const virtualRemarks = Type.Array(
-  object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: VisibleText(0, limits.virtualEntry) }),
+  object({ prodId: ref('product'), name: Type.String({ maxLength: 60 }), value: VisibleText(0, limits.virtualEntry) }),
   {
     maxItems: 200,
     ...says(

@@ -13,6 +13,7 @@ import {
   page,
   paging,
   Picture,
+  ref,
   says,
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -24,7 +25,7 @@ export const CouponType = Type.Enum([1, 2], says('1 cash, 2 percentage', '1 代�
 
 /** What a coupon takes off, and what for. */
 const terms = {
-  couponId: Id,
+  couponId: ref('coupon'),
   couponName: MallText(),
   couponType: CouponType,
   cashCondition: moneyOf(
@@ -38,7 +39,7 @@ const terms = {
     says('The most that a percentage takes off', '折扣券最多优惠的金额'),
   ),
   suitableProdType: Type.Enum([0, 1], says('0 for all goods, 1 for some', '0 全部商品，1 部分商品')),
-  shopId: Type.Integer({ ...Count, ...says('0 for all shops', '0 为平台券，各店通用') }),
+  shopId: ref('shop', Type.Integer({ ...Count, ...says('0 for all shops', '0 为平台券，各店通用') })),
   shopName: MallText(),
   memberOnly: Type.Boolean(says('For paid members only', '仅付费会员可用')),
   aloneOnly: Type.Boolean(says('Not for goods that a discount reduces', '不与店铺优惠同享')),
@@ -66,7 +67,7 @@ export type Coupon = Static<typeof Coupon>
 
 export const MyCoupon = object({
   ...terms,
-  couponUserId: Id,
+  couponUserId: ref('heldCoupon'),
   status: Type.Enum([0, 1, 2], says('0 expired, 1 not used, 2 used', '0 已过期，1 未使用，2 已使用')),
   receiveTime: DateTime,
   /** 1 for a coupon of the platform. */
@@ -82,7 +83,7 @@ export type MyCoupon = Static<typeof MyCoupon>
 /** A coupon that the buyer holds, seen from a purchase. */
 export const CouponChoice = object({
   ...terms,
-  couponUserId: Id,
+  couponUserId: ref('heldCoupon'),
   startTime: DateTime,
   endTime: DateTime,
   canUse: Type.Boolean(),
@@ -108,7 +109,7 @@ export const CouponsToClaim = object({
 })
 export type CouponsToClaim = Static<typeof CouponsToClaim>
 
-const CouponId = idOf('A coupon', '优惠券')
+const CouponId = idOf('coupon', 'A coupon', '优惠券')
 const byCoupon = object({ couponId: CouponId })
 
 export const coupon = {
@@ -124,7 +125,7 @@ export const coupon = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ shopId: Type.Optional(Id), ...paging }),
+    query: object({ shopId: Type.Optional(ref('shop')), ...paging }),
     responses: { 200: page(Coupon) },
   },
   'GET /coupon/couponPage': {
@@ -135,7 +136,7 @@ export const coupon = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ shopId: Type.Optional(Count), ...paging }),
+    query: object({ shopId: Type.Optional(ref('shop', Count)), ...paging }),
     responses: { 200: page(Coupon) },
   },
   'GET /p/myCoupon/getCouponList': {
@@ -164,7 +165,7 @@ export const coupon = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    responses: { 200: Type.Array(Id) },
+    responses: { 200: Type.Array(ref('coupon')) },
   },
   'POST /p/myCoupon/receive': {
     summary: { en: 'Take a coupon.', zh: '领取优惠券。' },
@@ -183,7 +184,7 @@ export const coupon = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    params: object({ couponUserId: Id }),
+    params: object({ couponUserId: ref('heldCoupon') }),
     responses: { 200: Nothing },
     refusals: ['unknownCoupon'],
   },
@@ -192,7 +193,7 @@ export const coupon = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ prodId: Id }),
+    query: object({ prodId: ref('product') }),
     responses: { 200: Type.Array(Coupon) },
     refusals: ['productUnavailable'],
   },

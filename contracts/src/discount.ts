@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import {
   DateTime,
-  Id,
   idOf,
   MallText,
   Maybe,
@@ -11,6 +10,7 @@ import {
   page,
   paging,
   Picture,
+  ref,
   says,
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -18,7 +18,7 @@ import { Discounted, DiscountRule, DiscountType } from './price-part.ts'
 import { ProductCard } from './product.ts'
 
 export const Discount = object({
-  discountId: Id,
+  discountId: ref('discount'),
   discountName: MallText(),
   discountRule: DiscountRule,
   discountType: DiscountType,
@@ -28,7 +28,7 @@ export const Discount = object({
   ),
   maxReduceAmount: Type.Union([Money, Type.Null()], says('The most that it takes off', '最多优惠的金额')),
   suitableProdType: Type.Enum([0, 1], says('0 for all goods of the shop, 1 for some', '0 全店商品，1 部分商品')),
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   mobilePic: Maybe(Picture),
   startTime: DateTime,
@@ -36,7 +36,7 @@ export const Discount = object({
 })
 export type Discount = Static<typeof Discount>
 
-const DiscountId = idOf('A discount', '优惠活动')
+const DiscountId = idOf('discount', 'A discount', '优惠活动')
 
 export const discount = {
   'GET /marking/discount/getDiscountList': {
@@ -47,7 +47,7 @@ export const discount = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ shopId: Type.Optional(Id), ...paging }),
+    query: object({ shopId: Type.Optional(ref('shop')), ...paging }),
     responses: { 200: page(Discount) },
   },
   'GET /marking/discount/getDiscountByDiscountId/{discountId}': {
@@ -73,7 +73,7 @@ export const discount = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ prodId: Id }),
+    query: object({ prodId: ref('product') }),
     responses: { 200: Type.Array(Discount) },
     refusals: ['productUnavailable'],
   },

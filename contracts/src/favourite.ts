@@ -13,6 +13,7 @@ import {
   page,
   paging,
   Picture,
+  ref,
   Text,
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -22,7 +23,7 @@ import { ShopStatusNumber, ShopType } from './shop.ts'
 
 export const FavouriteProduct = object({
   id: Id,
-  prodId: Id,
+  prodId: ref('product'),
   prodName: MallText(),
   pic: MallPicture,
   kind: ProductKind,
@@ -31,7 +32,7 @@ export const FavouriteProduct = object({
   collectPrice: moneyOf('When it became a favourite, to show price cuts', '收藏时的价格，用于提示降价'),
   status: Flag,
   stocks: Count,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   shopStatus: ShopStatusNumber,
   createTime: DateTime,
@@ -40,7 +41,7 @@ export type FavouriteProduct = Static<typeof FavouriteProduct>
 
 export const FavouriteShop = object({
   id: Id,
-  shopId: Id,
+  shopId: ref('shop'),
   shopStatus: ShopStatusNumber,
   shopName: MallText(),
   shopLogo: Picture,
@@ -52,7 +53,7 @@ export const FavouriteShop = object({
 })
 export type FavouriteShop = Static<typeof FavouriteShop>
 
-const Ids = Type.Array(Id, { minItems: 1, maxItems: limits.pageSize })
+const several = (thing: 'product' | 'shop') => Type.Array(ref(thing), { minItems: 1, maxItems: limits.pageSize })
 const Name = Type.Optional(Text(0, limits.searchText))
 
 export const favourite = {
@@ -61,7 +62,7 @@ export const favourite = {
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',
-    query: object({ prodId: Id }),
+    query: object({ prodId: ref('product') }),
     responses: { 200: Type.Boolean() },
   },
   'GET /p/shop/collection/isCollection': {
@@ -69,7 +70,7 @@ export const favourite = {
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',
-    query: object({ shopId: Id }),
+    query: object({ shopId: ref('shop') }),
     responses: { 200: Type.Boolean() },
   },
   'POST /p/user/collection/addOrCancel': {
@@ -80,7 +81,7 @@ export const favourite = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: Id,
+    body: ref('product'),
     responses: { 200: Type.Boolean() },
     refusals: ['productUnavailable', 'favouritesFull'],
   },
@@ -107,7 +108,7 @@ export const favourite = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: Ids,
+    body: several('product'),
     responses: { 200: Nothing },
   },
   'POST /p/shop/collection/addOrCancel': {
@@ -118,7 +119,7 @@ export const favourite = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: Id,
+    body: ref('shop'),
     responses: { 200: Type.Boolean() },
     refusals: ['shopUnavailable', 'favouritesFull'],
   },
@@ -142,7 +143,7 @@ export const favourite = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: Ids,
+    body: several('shop'),
     responses: { 200: Nothing },
   },
 } satisfies Endpoints

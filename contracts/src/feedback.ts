@@ -21,7 +21,11 @@ export const feedback = {
     auth: 'public',
     effect: 'write',
     body: object({
-      feedbackType: idOf('One of `GET /feedback/getFeedbackTypeList`', '取自 `GET /feedback/getFeedbackTypeList`'),
+      feedbackType: idOf(
+        'feedbackType',
+        'One of `GET /feedback/getFeedbackTypeList`',
+        '取自 `GET /feedback/getFeedbackTypeList`',
+      ),
       content: VisibleText(1, limits.feedbackText),
       userName: Mobile,
       theirType: Type.Literal(feedbackSource),

@@ -29,10 +29,45 @@ export const says = (en: string, zh: string) => ({ description: en, 'x-zh': { de
 /** The same schema with other words, where it is used. */
 export const described = <S extends TSchema>(schema: S, en: string, zh: string): S => marked(schema, says(en, zh))
 
-/** An id of something that has to exist; any other is refused like a value outside the limits. */
-export const idOf = (en: string, zh: string) =>
-  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, 'x-existing': true, ...says(en, zh) })
+/** What belongs to somebody: whoever else asks for it is refused. */
+export const ownThings = [
+  'address',
+  'cartLine',
+  'file',
+  'heldCoupon',
+  'invoice',
+  'order',
+  'orderItem',
+  'refund',
+] as const
+const otherThings = [
+  ...([
+    'carrier',
+    'category',
+    'combo',
+    'coupon',
+    'discount',
+    'feedbackType',
+    'flashSale',
+    'flashSku',
+    'group',
+  ] as const),
+  ...(['groupBuy', 'groupSku', 'level', 'message', 'notice', 'notification', 'product', 'region', 'shop'] as const),
+  ...(['sku', 'store', 'topUp'] as const),
+] as const
+export type OwnThing = (typeof ownThings)[number]
+export type Thing = OwnThing | (typeof otherThings)[number]
+
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export function ref(to: Thing): typeof Id
+export function ref<S extends TSchema>(to: Thing, schema: S): S
+/** An id, and what it names. */
+export function ref(to: Thing, schema: TSchema = Id): TSchema {
+  return marked(schema, { 'x-ref': to })
+}
+/** An id of something that has to exist; any other is refused like a value outside the limits. */
+export const idOf = (to: Thing, en: string, zh: string) =>
+  Type.Integer({ ...Id, 'x-ref': to, 'x-existing': true, ...says(en, zh) })
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 const counted = (minLength: number, maxLength: number, words: object) =>

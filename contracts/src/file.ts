@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, MallFile, object } from './field-types.ts'
+import { MallFile, object, ref } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 /** The part of the browser's `File` that both sides use. */
@@ -34,7 +34,7 @@ export const file = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ fileId: Id }),
+    query: object({ fileId: ref('file') }),
     responses: { 200: object({ filePath: MallFile() }) },
     refusals: ['unknownFile'],
   },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ActivityStatus, FlashSale } from './activity.ts'
-import { Count, DateTime, Id, idOf, MallText, object, page, paging, says } from './field-types.ts'
+import { Count, DateTime, Id, idOf, MallText, object, page, paging, ref, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, shopRemarks, virtualRemarks } from './confirmation.ts'
@@ -30,7 +30,7 @@ export const FlashResult = object({
 })
 export type FlashResult = Static<typeof FlashResult>
 
-const SeckillId = idOf('A flash sale', '秒杀活动')
+const SeckillId = idOf('flashSale', 'A flash sale', '秒杀活动')
 const OrderPath = Type.String({
   pattern: '^[0-9A-Za-z._-]{8,120}$',
   ...says('From orderPath: good for one order', '由 orderPath 取得，仅可下一单'),
@@ -58,7 +58,7 @@ export const flashSale = {
     query: object({
       startTime: Type.Optional(DateTime),
       endTime: Type.Optional(DateTime),
-      shopId: Type.Optional(Id),
+      shopId: Type.Optional(ref('shop')),
       ...paging,
     }),
     responses: { 200: page(FlashSale) },
@@ -94,8 +94,8 @@ export const flashSale = {
     effect: 'write',
     params: object({ orderPath: OrderPath }),
     body: object({
-      addrId: Count,
-      seckillSkuId: Id,
+      addrId: ref('address', Count),
+      seckillSkuId: ref('flashSku'),
       prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
     }),
     responses: { 200: Confirmation },

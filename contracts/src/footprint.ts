@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox'
-import { DateTime, Flag, Id, MallPicture, MallText, Money, Nothing, object, page, paging } from './field-types.ts'
+import { DateTime, Flag, MallPicture, MallText, Money, Nothing, object, page, paging, ref } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
 export const Footprint = object({
-  prodId: Id,
+  prodId: ref('product'),
   prodName: MallText(),
   pic: MallPicture,
   kind: ProductKind,
   price: Money,
   oriPrice: Money,
   status: Flag,
-  shopId: Id,
+  shopId: ref('shop'),
   browseTime: DateTime,
 })
 export type Footprint = Static<typeof Footprint>
@@ -23,7 +23,7 @@ export const footprint = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: object({ prodId: Id }),
+    body: object({ prodId: ref('product') }),
     responses: { 200: Nothing },
     refusals: ['productUnavailable'],
   },
@@ -46,7 +46,7 @@ export const footprint = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: Type.Array(Id, { minItems: 1, maxItems: limits.footprints }),
+    body: Type.Array(ref('product'), { minItems: 1, maxItems: limits.footprints }),
     responses: { 200: Nothing },
   },
 } satisfies Endpoints

@@ -11,6 +11,7 @@ import {
   page,
   paging,
   Picture,
+  ref,
   says,
   VisibleText,
 } from './field-types.ts'
@@ -22,7 +23,7 @@ import { limits } from './rules.ts'
 
 /** A group that waits for more people. */
 export const RunningGroup = object({
-  groupTeamId: Id,
+  groupTeamId: ref('group'),
   groupNumber: Id,
   joinNum: Id,
   endTime: DateTime,
@@ -42,7 +43,7 @@ export type GroupMember = Static<typeof GroupMember>
 
 export const Group = object({
   groupTeam: object({
-    groupTeamId: Id,
+    groupTeamId: ref('group'),
     groupNumber: Id,
     joinNum: Count,
     status: Type.Enum(
@@ -61,7 +62,7 @@ export const Group = object({
 })
 export type Group = Static<typeof Group>
 
-const GroupActivityId = idOf('A group offer', '拼团活动')
+const GroupActivityId = idOf('groupBuy', 'A group offer', '拼团活动')
 
 export const groupBuy = {
   'GET /groupProd/page': {
@@ -69,7 +70,7 @@ export const groupBuy = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ shopId: Type.Optional(Id), ...paging }),
+    query: object({ shopId: Type.Optional(ref('shop')), ...paging }),
     responses: { 200: page(GroupBuy) },
   },
   'GET /groupProd/info': {
@@ -106,9 +107,9 @@ export const groupBuy = {
     effect: 'write',
     body: object({
       uuid: ConfirmationId,
-      addrId: Count,
-      groupSkuId: Id,
-      groupTeamId: Count,
+      addrId: ref('address', Count),
+      groupSkuId: ref('groupSku'),
+      groupTeamId: ref('group', Count),
       prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
     }),
     responses: { 200: Confirmation },
@@ -167,7 +168,7 @@ export const groupBuy = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object({ groupTeamId: Id }),
+    query: object({ groupTeamId: ref('group') }),
     responses: { 200: Group },
     refusals: ['unknownGroup'],
   },

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Count, DateTime, Id, MallPicture, MallText, Maybe, MixedText, Money, object, says } from './field-types.ts'
+import {
+  Count,
+  DateTime,
+  Id,
+  MallPicture,
+  MallText,
+  Maybe,
+  MixedText,
+  Money,
+  object,
+  ref,
+  says,
+} from './field-types.ts'
 import { OrderStatusNumber } from './my-order.ts'
 import { patterns } from './input-rules.ts'
 
@@ -17,7 +29,7 @@ export const ClientMsgId = Type.String({
 })
 
 export const ChatProduct = object({
-  prodId: Id,
+  prodId: ref('product'),
   prodName: MallText(),
   pic: MallPicture,
   price: Money,
@@ -35,8 +47,11 @@ export const ChatOrder = object({
 
 /** A message of a conversation. Its content is plain text, never HTML. */
 export const ChatMessage = object({
-  msgId: Type.Integer({ ...Id, ...says('Grows with every message of a shopper', '同一用户的消息按此递增') }),
-  shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
+  msgId: ref(
+    'message',
+    Type.Integer({ ...Id, ...says('Grows with every message of a shopper', '同一用户的消息按此递增') }),
+  ),
+  shopId: ref('shop', Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') })),
   source: Type.Enum([0, 1, 2], says('0 the platform, 1 the shop, 2 the shopper', '0 平台，1 店铺，2 用户')),
   msgType: MsgType,
   content: MixedText(

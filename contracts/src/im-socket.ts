@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { Count, DateTime, Flag, Id, Language, MallText, Maybe, object, says, Text } from './field-types.ts'
+import { Count, DateTime, Flag, Language, MallText, Maybe, object, ref, says, Text } from './field-types.ts'
 import type { Bilingual, Endpoint } from './endpoint.ts'
 import { ChatMessage, ClientMsgId, MsgType } from './im-message.ts'
 import { Conversation } from './im.ts'
@@ -7,7 +7,7 @@ import { limits, times } from './rules.ts'
 
 /** What a client sends; `ping`, a text of its own, keeps the connection alive. */
 export const ChatSend = object({
-  toId: Type.Integer({ ...Count, ...says('The shop, 0 for the platform', '店铺编号，平台为 0') }),
+  toId: ref('shop', Type.Integer({ ...Count, ...says('The shop, 0 for the platform', '店铺编号，平台为 0') })),
   content: Text(1, limits.chatText),
   msgType: MsgType,
   sendType: Type.Enum([1, 2], says('1 to the platform, 2 to a shop', '1 平台，2 店铺')),
@@ -16,9 +16,9 @@ export const ChatSend = object({
 export type ChatSend = Static<typeof ChatSend>
 
 export const ChatReceipt = object({
-  msgId: Id,
+  msgId: ref('message'),
   clientMsgId: Maybe(ClientMsgId),
-  shopId: Count,
+  shopId: ref('shop', Count),
   timeStr: DateTime,
   repeated: Type.Boolean(says('It was stored before, and only once', '此前已保存，不会重复')),
 })
@@ -145,7 +145,7 @@ export const imPushes = {
       zh: '连接后的第一帧。reset 为 true 时此前收到的内容已失效，应重新查询会话与聊天记录。',
     },
     obj: object({
-      lastMsgId: Count,
+      lastMsgId: ref('message', Count),
       reset: Type.Boolean(),
       unreadNum: Count,
       now: DateTime,
@@ -191,7 +191,12 @@ export const imPushes = {
       en: 'Nobody is there: the message is stored, and answered when the service is back.',
       zh: '客服不在线：消息已保存，客服上线后回复。',
     },
-    obj: object({ shopId: Count, serviceFrom: Maybe(DateTime), clientMsgId: Maybe(ClientMsgId), text: MallText() }),
+    obj: object({
+      shopId: ref('shop', Count),
+      serviceFrom: Maybe(DateTime),
+      clientMsgId: Maybe(ClientMsgId),
+      text: MallText(),
+    }),
     text: {
       zh: '客服暂时不在线，您的消息已保存，客服上线后会回复您',
       en: 'Customer service is offline. Your message is kept and will be answered when it is back',
@@ -203,7 +208,7 @@ export const imPushes = {
       en: 'The message was not stored: take the inquiry up again first.',
       zh: '消息未保存：咨询已结束，须重新咨询。',
     },
-    obj: object({ shopId: Count, clientMsgId: Maybe(ClientMsgId), text: MallText() }),
+    obj: object({ shopId: ref('shop', Count), clientMsgId: Maybe(ClientMsgId), text: MallText() }),
   },
   accountOffline: {
     code: 14,
@@ -228,7 +233,7 @@ export const imPushes = {
       en: 'The service of a shop or of the platform is reachable, or no longer.',
       zh: '店铺或平台客服上线或下线。',
     },
-    obj: object({ shopId: Count, serviceOnline: Flag, serviceFrom: Maybe(DateTime) }),
+    obj: object({ shopId: ref('shop', Count), serviceOnline: Flag, serviceFrom: Maybe(DateTime) }),
   },
   event: {
     code: 17,

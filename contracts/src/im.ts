@@ -14,6 +14,7 @@ import {
   paging,
   Picture,
   proposed,
+  ref,
   says,
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -28,8 +29,10 @@ export const InquiryState = Type.Enum(
   ),
 )
 
+const AnyShop = ref('shop', Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }))
+
 export const Conversation = object({
-  shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
+  shopId: AnyShop,
   shopName: MallText(),
   shopLogo: Picture,
   latestMsg: MixedText(says('Empty if the latest message is a picture or a card', '最新一条为图片或卡片时为空')),
@@ -62,8 +65,6 @@ export const ChatHistory = object({
   messages: Type.Array(ChatMessage, says('Newest first', '最新在前')),
   more: Type.Boolean(says('There are older ones', '是否还有更早的消息')),
 })
-const AnyShop = Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') })
-
 export const im = {
   'GET /p/user/conversations': {
     summary: { en: 'The shopper’s conversations with shops, newest first.', zh: '查询与店铺的会话列表，最新在前。' },
@@ -79,7 +80,7 @@ export const im = {
     auth: 'shopper',
     host: 'im',
     effect: 'read',
-    params: object({ shopId: Id }),
+    params: object({ shopId: ref('shop') }),
     query: history,
     responses: { 200: ChatHistory },
     refusals: ['shopUnavailable'],
@@ -138,9 +139,11 @@ export const im = {
     host: 'im',
     effect: 'read',
     bodyType: 'form',
-    body: object({ shopId: Count, ...paging }),
+    body: object({ shopId: ref('shop', Count), ...paging }),
     responses: {
-      200: page(object({ prodId: Id, prodName: MallText(), pic: MallPicture, price: Money, browseTime: DateTime })),
+      200: page(
+        object({ prodId: ref('product'), prodName: MallText(), pic: MallPicture, price: Money, browseTime: DateTime }),
+      ),
     },
   },
 } satisfies Endpoints

@@ -92,6 +92,7 @@ export type { Coupon, CouponChoice, CouponsToClaim, MyCoupon } from './coupon.ts
 export type { Discount } from './discount.ts'
 export type { Endpoint, Endpoints, InputOf, NoneMissing, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
+export { ownThings, type OwnThing, type Thing } from './field-types.ts'
 export type { UploadFile } from './file.ts'
 export type { FlashResult, FlashSession } from './flash-sale.ts'
 export type { Footprint } from './footprint.ts'

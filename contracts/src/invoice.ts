@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateTime, FreeText, Id, MallText, Money, Nothing, object, page, paging, says } from './field-types.ts'
+import { DateTime, FreeText, MallText, Money, Nothing, object, page, paging, ref, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader, withInvoiceHeader } from './invoice-header.ts'
 import { OrderNumber } from './order.ts'
@@ -13,9 +13,9 @@ export const InvoiceState = Type.Enum([1, 2], says('1 application in progress, 2
 export const Invoice = object({
   ...invoiceHeader,
   headerType: Type.Enum([1, 2], says('1 company, 2 personal', '1 企业，2 个人')),
-  orderInvoiceId: Id,
+  orderInvoiceId: ref('invoice'),
   orderNumber: OrderNumber,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   headerName: FreeText(),
   invoiceTaxNumber: Maybe(Type.String()),
@@ -28,7 +28,7 @@ export const Invoice = object({
   invoiceNumber: Maybe(Type.String()),
   applicationTime: DateTime,
   uploadTime: Type.Union([DateTime, Type.Null()], says('When it was issued', '开票时间')),
-  fileId: Maybe(Id),
+  fileId: Maybe(ref('file')),
 })
 export type Invoice = Static<typeof Invoice>
 
@@ -50,7 +50,7 @@ export const invoice = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: withInvoiceHeader({ orderInvoiceId: Id }),
+    body: withInvoiceHeader({ orderInvoiceId: ref('invoice') }),
     responses: { 200: Nothing },
     refusals: ['unknownInvoice', 'invoiceIssued', 'blankText'],
   },
@@ -62,7 +62,7 @@ export const invoice = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    params: object({ orderInvoiceId: Id }),
+    params: object({ orderInvoiceId: ref('invoice') }),
     responses: { 200: Invoice },
     refusals: ['unknownInvoice'],
   },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ownReturn, PayStarted } from './balance.ts'
-import { Count, DateTime, Flag, FreeText, Id, MallText, Money, object, says } from './field-types.ts'
+import { Count, DateTime, Flag, FreeText, Id, MallText, Money, object, ref, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 const LevelRight = object({
@@ -10,7 +10,7 @@ const LevelRight = object({
 })
 
 export const Level = object({
-  id: Id,
+  id: ref('level'),
   level: Id,
   levelType: Type.Enum([0, 1], says('0 reached by growth, 1 bought', '0 普通等级，1 付费等级')),
   levelName: MallText(),
@@ -73,7 +73,7 @@ export const level = {
     auth: 'shopper',
     effect: 'write',
     body: object({
-      id: Id,
+      id: ref('level'),
       payType: Type.Enum([2, 3, 9], says('2 Alipay, 3 WeChat QR, 9 balance', '2 支付宝，3 微信扫码，9 余额')),
       returnUrl: ownReturn,
     }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, MallText, object, page, paging, says } from './field-types.ts'
+import { Count, DateTime, Flag, MallText, object, page, paging, ref, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
@@ -20,7 +20,7 @@ export const MessageTopic = Type.Enum(
 )
 
 export const Message = object({
-  logId: Id,
+  logId: ref('notification'),
   messageType: MessageType,
   topic: MessageTopic,
   leadsTo: Type.Enum(
@@ -65,7 +65,9 @@ export const message = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: object({ logIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: limits.pageSize })) }),
+    body: object({
+      logIds: Type.Optional(Type.Array(ref('notification'), { minItems: 1, maxItems: limits.pageSize })),
+    }),
     responses: { 200: Count },
   },
 } satisfies Endpoints

@@ -17,6 +17,7 @@ import {
   page,
   paging,
   proposed,
+  ref,
   says,
   Text,
 } from './field-types.ts'
@@ -42,9 +43,9 @@ export const OrderStatusNumber = Type.Enum(
 
 /** A gift, and its regular price. */
 export const Giveaway = object({
-  orderItemId: Id,
-  prodId: Id,
-  skuId: Id,
+  orderItemId: ref('orderItem'),
+  prodId: ref('product'),
+  skuId: ref('sku'),
   prodName: MallText(),
   skuName: MallText(),
   pic: MallPicture,
@@ -54,9 +55,9 @@ export const Giveaway = object({
 export type Giveaway = Static<typeof Giveaway>
 
 export const OrderLine = object({
-  orderItemId: Id,
-  prodId: Id,
-  skuId: Id,
+  orderItemId: ref('orderItem'),
+  prodId: ref('product'),
+  skuId: ref('sku'),
   prodName: MallText(),
   skuName: MallText(),
   properties: MallText(),
@@ -67,7 +68,7 @@ export const OrderLine = object({
   productTotalAmount: Money,
   actualTotal: Money,
   reductions: Type.Array(Reduction),
-  comboId: Maybe(Id),
+  comboId: Maybe(ref('combo')),
   commSts: Flag,
   refundSn: Maybe(OrderNumber),
   returnMoneySts: Maybe(RefundStatusNumber),
@@ -95,11 +96,11 @@ const row = {
   status: OrderStatusNumber,
   isComm: Flag,
   orderType: OrderType,
-  seckillId: Type.Union([Id, Type.Null()], says('The flash sale it is from', '所属秒杀活动')),
-  groupTeamId: Type.Union([Id, Type.Null()], says('The group it is in', '所在的团')),
+  seckillId: Type.Union([ref('flashSale'), Type.Null()], says('The flash sale it is from', '所属秒杀活动')),
+  groupTeamId: Type.Union([ref('group'), Type.Null()], says('The group it is in', '所在的团')),
   orderMold: Flag,
   dvyType: Type.Enum([1, 3], says('1 express, 3 nothing to deliver', '1 快递，3 无需配送')),
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   shopStatus: ShopStatusNumber,
   total: Money,
@@ -117,7 +118,7 @@ const row = {
     [DateTime, Type.Null()],
     says('When it is closed if not paid, or received automatically', '未付款自动关闭或自动确认收货的时间'),
   ),
-  orderInvoiceId: Maybe(Id),
+  orderInvoiceId: Maybe(ref('invoice')),
   canRefund: Type.Boolean(),
   refundStatus: Maybe(
     Type.Enum(
@@ -135,7 +136,7 @@ export type OrderRow = Static<typeof OrderRow>
 
 export const Voucher = object({
   id: Id,
-  orderItemId: Id,
+  orderItemId: ref('orderItem'),
   writeOffCode: Type.String(),
   isWriteOff: Type.Enum(
     [-1, 0, 1, 2],
@@ -195,7 +196,7 @@ export const Trace = object({ acceptStation: MallText(), acceptTime: DateTime })
 export const Package = object({
   orderDeliveryId: Id,
   orderNumber: OrderNumber,
-  dvyId: Id,
+  dvyId: ref('carrier'),
   dvyName: MallText(),
   dvyFlowId: Type.String(),
   status: Type.Literal(1),
@@ -204,15 +205,15 @@ export const Package = object({
   deliveryType: Type.Literal(1),
   orderItems: Type.Array(
     object({
-      orderItemId: Id,
-      prodId: Id,
+      orderItemId: ref('orderItem'),
+      prodId: ref('product'),
       prodName: MallText(),
       skuName: MallText(),
       properties: MallText(),
       pic: MallPicture,
       price: Money,
       prodCount: Id,
-      skuId: Id,
+      skuId: ref('sku'),
     }),
   ),
   deliveryDto: object({
@@ -251,7 +252,7 @@ export const myOrder = {
       ),
       orderMold: Type.Optional(Flag),
       orderType: Type.Optional(OrderType),
-      shopId: Type.Optional(Id),
+      shopId: Type.Optional(ref('shop')),
       ...paging,
     }),
     responses: { 200: page(OrderRow) },
@@ -313,6 +314,6 @@ export const myOrder = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    responses: { 200: Type.Array(object({ dvyId: Id, dvyName: MallText() })) },
+    responses: { 200: Type.Array(object({ dvyId: ref('carrier'), dvyName: MallText() })) },
   },
 } satisfies Endpoints

@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { Count, DateTime, Flag, Html, Id, MallText, object, page, paging, proposed } from './field-types.ts'
+import { Count, DateTime, Flag, Html, MallText, object, page, paging, proposed, ref } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const Notice = object({
-  id: Id,
+  id: ref('notice'),
   title: MallText(),
   publishTime: proposed(DateTime),
   isTop: proposed(Flag),
 })
 export const NoticeDetail = object({
   ...Notice.properties,
-  shopId: Count,
+  shopId: ref('shop', Count),
   content: Html,
 })
 export type Notice = Static<typeof Notice>
@@ -25,7 +25,7 @@ export const notice = {
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
-    params: object({ shopId: Count }),
+    params: object({ shopId: ref('shop', Count) }),
     responses: { 200: Type.Array(Notice) },
     rules: [
       {
@@ -42,7 +42,7 @@ export const notice = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    params: object({ shopId: Count }),
+    params: object({ shopId: ref('shop', Count) }),
     query: object(paging),
     responses: { 200: page(Notice) },
     rules: [
@@ -57,7 +57,7 @@ export const notice = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    params: object({ id: Id }),
+    params: object({ id: ref('notice') }),
     responses: { 200: NoticeDetail },
     refusals: ['noticeGone'],
   },

@@ -4,13 +4,13 @@ import {
   Count,
   DateTime,
   FreeText,
-  Id,
   idOf,
   LocalDate,
   MallText,
   MixedText,
   Money,
   object,
+  ref,
   says,
 } from './field-types.ts'
 import { Confirmation, ConfirmationId, ConfirmedShopId, shopRemarks, virtualRemarks } from './confirmation.ts'
@@ -19,24 +19,25 @@ import { withInvoiceHeader } from './invoice-header.ts'
 import { patterns } from './input-rules.ts'
 import { limits, mockPaymentKey, points, remoteProvinces, times, unreachedProvinces } from './rules.ts'
 
-export const OrderNumber = Type.String({ pattern: patterns.orderNumber })
+export const OrderNumber = ref('order', Type.String({ pattern: patterns.orderNumber }))
 /** Several, separated by commas, for a purchase in several shops. */
 export const OrderNumbers = Type.String({
+  'x-ref': 'order',
   pattern: patterns.orderNumbers,
   maxLength: limits.cartLines * 33,
 })
 
 export const OrderItem = object(
   {
-    prodId: Id,
-    skuId: Id,
-    shopId: Id,
+    prodId: ref('product'),
+    skuId: ref('sku'),
+    shopId: ref('shop'),
     prodCount: Type.Integer({
       minimum: 1,
       maximum: limits.cartPieces,
       ...says('Pieces, or bundles', '件数，或套餐份数'),
     }),
-    comboId: Type.Optional(idOf('A bundle; skuId is its main product', '套餐；skuId 为其主商品')),
+    comboId: Type.Optional(idOf('combo', 'A bundle; skuId is its main product', '套餐；skuId 为其主商品')),
     matchingSkuIds: Type.Optional(MatchingSkuIds),
   },
   { dependentRequired: { matchingSkuIds: ['comboId'] } },
@@ -45,11 +46,11 @@ export const OrderItem = object(
 const What = object(
   {
     uuid: ConfirmationId,
-    addrId: Count,
+    addrId: ref('address', Count),
     orderItem: Type.Optional(OrderItem),
-    basketIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: limits.settledLines })),
+    basketIds: Type.Optional(Type.Array(ref('cartLine'), { minItems: 1, maxItems: limits.settledLines })),
     couponUserIds: Type.Optional(
-      Type.Array(Id, {
+      Type.Array(ref('heldCoupon'), {
         maxItems: limits.usedCoupons,
         ...says(
           'With userChangeCoupon 1 these coupons count and no others: at most one of each shop and one of the platform',

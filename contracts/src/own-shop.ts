@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { Cipher, codeRules, SmsCode, UserName } from './account.ts'
 import {
   DateTime,
-  Id,
   MallFile,
   MallText,
   Maybe,
@@ -10,6 +9,7 @@ import {
   Nothing,
   object,
   Picture,
+  ref,
   says,
   VisibleText,
 } from './field-types.ts'
@@ -21,9 +21,9 @@ import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'
 const uploadOf = (en: string, zh: string) => ({ pattern: patterns.ownPicture, ...says(en, zh) })
 
 const place = {
-  provinceId: Id,
-  cityId: Id,
-  areaId: Id,
+  provinceId: ref('region'),
+  cityId: ref('region'),
+  areaId: ref('region'),
   shopAddress: VisibleText(limits.shopAddress.min, limits.shopAddress.max),
   shopLng: Type.Number({ minimum: limits.longitude.min, maximum: limits.longitude.max }),
   shopLat: Type.Number({ minimum: limits.latitude.min, maximum: limits.latitude.max }),
@@ -61,7 +61,7 @@ export const ShopApplication = object({
 export type ShopApplication = Static<typeof ShopApplication>
 
 export const OwnShop = object({
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MixedText(),
   shopLogo: Picture,
   intro: MixedText(),

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import {
   Count,
   Flag,
-  Id,
   idOf,
   MallPicture,
   MallText,
@@ -11,6 +10,7 @@ import {
   object,
   page,
   paging,
+  ref,
   says,
   VisibleText,
 } from './field-types.ts'
@@ -21,7 +21,7 @@ import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
 const card = {
-  prodId: Id,
+  prodId: ref('product'),
   prodName: MallText(),
   brief: MallText(),
   pic: MallPicture,
@@ -40,11 +40,11 @@ export type PointsCard = Static<typeof PointsCard>
 
 export const PointsProduct = object({
   ...card,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   skuList: Type.Array(
     object({
-      skuId: Id,
+      skuId: ref('sku'),
       skuName: MallText(),
       properties: MallText(),
       pic: MallPicture,
@@ -71,7 +71,7 @@ export const pointsMall = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ prodId: idOf('One of the points mall', '积分商城的商品') }),
+    query: object({ prodId: idOf('product', 'One of the points mall', '积分商城的商品') }),
     responses: { 200: PointsProduct },
     refusals: ['notForPoints'],
   },
@@ -85,10 +85,10 @@ export const pointsMall = {
     effect: 'write',
     body: object({
       uuid: ConfirmationId,
-      addrId: Count,
+      addrId: ref('address', Count),
       orderItem: object({
-        prodId: Id,
-        skuId: Id,
+        prodId: ref('product'),
+        skuId: ref('sku'),
         prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
       }),
     }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Count, Id, MallText, Money, moneyOf, object, says } from './field-types.ts'
+import { Count, Id, MallText, Money, moneyOf, object, ref, says } from './field-types.ts'
 import { pricePartNames, priceRules } from './price-rules.ts'
 
 const PartName = Type.Enum([...pricePartNames])
@@ -57,7 +57,7 @@ export const DiscountType = Type.Enum(
 
 /** The discount that counts for some lines of a shop. */
 export const ChosenDiscount = object({
-  discountId: Id,
+  discountId: ref('discount'),
   discountName: MallText(),
   discountRule: DiscountRule,
   discountType: DiscountType,
@@ -68,7 +68,7 @@ export type ChosenDiscount = Static<typeof ChosenDiscount>
 
 /** A bundle, bought `comboCount` times. */
 export const ChosenCombo = object({
-  comboId: Id,
+  comboId: ref('combo'),
   name: MallText(),
   comboCount: Id,
   comboAmount: moneyOf('Of all of them together', '全部套餐合计金额'),

@@ -1,6 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { FlashSale, GroupBuy } from './activity.ts'
-import { Count, Flag, Html, Id, MallFile, MallPicture, MallText, Maybe, Money, object, says } from './field-types.ts'
+import {
+  Count,
+  Flag,
+  Html,
+  Id,
+  MallFile,
+  MallPicture,
+  MallText,
+  Maybe,
+  Money,
+  object,
+  ref,
+  says,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'
@@ -10,13 +23,13 @@ import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
 
 export const Sku = object({
-  skuId: Id,
+  skuId: ref('sku'),
   skuName: MallText(),
   properties: MallText({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
   ...pricesOfOne,
   reductions: Type.Array(Reduction, says('What makes its price in hand', '到手价的优惠明细')),
   toClaim: Type.Optional(
-    Type.Array(Id, says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券')),
+    Type.Array(ref('coupon'), says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券')),
   ),
   stocks: Count,
   pic: MallPicture,
@@ -65,12 +78,12 @@ export type ContentsEntry = Static<typeof ContentsEntry>
 export const ShopCityStatus = Type.Enum([1, -1])
 
 export const ProductDetail = object({
-  shopId: Id,
+  shopId: ref('shop'),
   shopStatus: ShopStatusNumber,
   shopName: MallText(),
   selfOperated: Type.Boolean(),
   shopType: ShopType,
-  prodId: Id,
+  prodId: ref('product'),
   prodName: MallText(),
   brief: MallText(),
   author: Type.Optional(MallText(says('Who wrote it; of a course, who teaches it', '作者；课程为讲师'))),
@@ -90,7 +103,7 @@ export const ProductDetail = object({
   status: Type.Enum([0, 1], says('0 off the shelf, 1 on sale', '0 已下架，1 在售')),
   pic: MallPicture,
   imgs: MallFile(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
-  categoryId: Id,
+  categoryId: ref('category'),
   kind: ProductKind,
   mold: Flag,
   isNew: Type.Boolean(),
@@ -107,8 +120,8 @@ export const ProductDetail = object({
   giveaway: object({
     giveawayProds: Type.Array(
       object({
-        prodId: Id,
-        skuId: Id,
+        prodId: ref('product'),
+        skuId: ref('sku'),
         prodName: MallText(),
         skuName: MallText(),
         pic: MallPicture,
@@ -132,9 +145,9 @@ export const DeliveryDays = Type.Union(
 )
 
 const deliveryQuestion = object({
-  prodId: Id,
-  skuId: Type.Optional(Id),
-  areaId: Type.Optional(Id),
+  prodId: ref('product'),
+  skuId: Type.Optional(ref('sku')),
+  areaId: Type.Optional(ref('region')),
   prodCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
 })
 
@@ -149,16 +162,19 @@ const DeliveryAnswer = object({
 
 /** What one piece costs the caller: at the own level, with every discount and coupon that the caller has or can take. */
 export const OwnPrices = object({
-  prodId: Id,
+  prodId: ref('product'),
   ...pricesOfCard,
   skuList: Type.Array(
     object({
-      skuId: Id,
+      skuId: ref('sku'),
       price: Money,
       memberPrice: pricesOfOne.memberPrice,
       priceInHand: pricesOfOne.priceInHand,
       reductions: Sku.properties.reductions,
-      toClaim: Type.Array(Id, says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券')),
+      toClaim: Type.Array(
+        ref('coupon'),
+        says('The coupons to take for its price in hand', '达到到手价须先领取的优惠券'),
+      ),
     }),
     { minItems: 1 },
   ),
@@ -174,7 +190,7 @@ export const productDetail = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ prodId: Id }),
+    query: object({ prodId: ref('product') }),
     responses: { 200: ProductDetail },
     refusals: ['productUnavailable'],
     rules: [

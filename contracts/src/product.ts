@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, says } from './field-types.ts'
+import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, ref, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ShopType } from './shop.ts'
 
@@ -50,14 +50,14 @@ export const pricesOfCard = {
 }
 
 export const ProductCard = object({
-  prodId: Id,
+  prodId: ref('product'),
   prodName: MallText(),
   brief: MallText(),
   pic: MallPicture,
   kind: ProductKind,
   mold: Flag,
   ...pricesOfCard,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   selfOperated: Type.Boolean(),
   shopType: ShopType,
@@ -70,7 +70,7 @@ export const ProductCard = object({
 export type ProductCard = Static<typeof ProductCard>
 
 export const Category = object({
-  categoryId: Id,
+  categoryId: ref('category'),
   parentId: Count,
   categoryName: MallText(),
   pic: MallPicture,
@@ -114,7 +114,7 @@ export const product = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    params: object({ shopId: Id }),
+    params: object({ shopId: ref('shop') }),
     responses: { 200: Type.Array(Banner) },
   },
 } satisfies Endpoints

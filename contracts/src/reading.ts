@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import type { Endpoints } from './endpoint.ts'
-import { Id, MallText, object, says } from './field-types.ts'
+import { Id, MallText, object, ref, says } from './field-types.ts'
 
 const chapterQuestion = object({
-  prodId: Id,
+  prodId: ref('product'),
   chapter: Type.Integer({
     minimum: 1,
     maximum: 10_000,

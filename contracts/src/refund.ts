@@ -17,6 +17,7 @@ import {
   page,
   paging,
   Pictures,
+  ref,
   says,
   Text,
   VisibleText,
@@ -30,7 +31,7 @@ import { ApplyType, RefundStatusNumber } from './refund-status.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
 
-export const RefundSn = Type.String({ pattern: patterns.orderNumber })
+export const RefundSn = ref('refund', Type.String({ pattern: patterns.orderNumber }))
 export const RefundType = Type.Enum([1, 2], says('1 the whole order, 2 one item', '1 整单，2 单件商品'))
 const reasonsEn =
   '0 not wanted, 1 agreed with the seller, 2 damaged or missing, 3 not as described, 4 wrong goods, 5 quality, 6 other'
@@ -42,9 +43,9 @@ export const RefundReason = Type.Enum(
 )
 
 const item = {
-  orderItemId: Id,
-  prodId: Id,
-  skuId: Id,
+  orderItemId: ref('orderItem'),
+  prodId: ref('product'),
+  skuId: ref('sku'),
   prodName: MallText(),
   skuName: MallText(),
   properties: MallText(),
@@ -56,7 +57,7 @@ const item = {
 export const Refundable = object({
   orderNumber: OrderNumber,
   refundType: RefundType,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   payType: Type.Enum([0, 2, 3, 9]),
   applyTypes: Type.Array(ApplyType, says('The types that can be chosen now', '当前可选的退款方式')),
@@ -98,7 +99,7 @@ export const RefundDelivery = object({
 export const Refund = object({
   refundSn: RefundSn,
   orderNumber: OrderNumber,
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   orderAmount: Money,
   payType: Type.Enum([0, 2, 3, 9]),
@@ -155,14 +156,14 @@ const changeable = {
   buyerMobile: Mobile,
   buyerDesc: VisibleText(0, limits.refundText),
   photoFiles: Pictures(limits.refundPictures),
-  giveawayItemIds: Type.Array(Id, {
+  giveawayItemIds: Type.Array(ref('orderItem'), {
     maxItems: 20,
     ...says('The gifts of this item that go back with the goods', '随该商品一并退回的赠品'),
   }),
 }
 const express = {
   refundSn: RefundSn,
-  expressId: idOf('One of `GET /p/delivery/list`', '取自 `GET /p/delivery/list`'),
+  expressId: idOf('carrier', 'One of `GET /p/delivery/list`', '取自 `GET /p/delivery/list`'),
   expressName: VisibleText(1, limits.expressName),
   expressNo: Type.String({ pattern: patterns.expressNo }),
   imgs: Pictures(limits.refundPictures),
@@ -184,7 +185,7 @@ export const refund = {
     effect: 'read',
     query: object({
       orderNumber: OrderNumber,
-      orderItemId: Type.Optional(Id),
+      orderItemId: Type.Optional(ref('orderItem')),
       goodsNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
       keptItemIds: Type.Optional(
         Type.String({
@@ -218,7 +219,7 @@ export const refund = {
     body: object({
       orderNumber: OrderNumber,
       refundType: RefundType,
-      orderItemId: Maybe(Id),
+      orderItemId: Maybe(ref('orderItem')),
       applyType: ApplyType,
       isReceiver: Flag,
       ...changeable,

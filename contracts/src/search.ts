@@ -10,6 +10,7 @@ import {
   page,
   paging,
   PriceLimit,
+  ref,
   says,
   Text,
 } from './field-types.ts'
@@ -22,8 +23,8 @@ const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 /** The number of products for each choice, with all other choices unchanged. Categories are those of level 2. */
 export const Facets = object({
   kinds: Type.Array(object({ kind: ProductKind, count: Count })),
-  categories: Type.Array(object({ categoryId: Id, categoryName: MallText(), count: Count })),
-  shops: Type.Array(object({ shopId: Id, shopName: MallText(), count: Count })),
+  categories: Type.Array(object({ categoryId: ref('category'), categoryName: MallText(), count: Count })),
+  shops: Type.Array(object({ shopId: ref('shop'), shopName: MallText(), count: Count })),
   attributes: Type.Optional(
     Type.Array(
       object({
@@ -84,7 +85,7 @@ export const search = {
           ...says('This category and all categories below it', '该分类及其全部下级分类'),
         }),
       ),
-      shopId: Type.Optional(Id),
+      shopId: Type.Optional(ref('shop')),
       sort: Type.Optional(Type.Enum([0, 1, 2], says('0 general, 1 by sales, 2 by price', '0 综合，1 销量，2 价格'))),
       orderBy: Type.Optional(
         Type.Enum(
@@ -194,7 +195,7 @@ export const search = {
       200: object({
         products: Type.Array(
           object({
-            prodId: Id,
+            prodId: ref('product'),
             prodName: MallText(),
             pic: MallPicture,
             kind: ProductKind,
@@ -202,12 +203,12 @@ export const search = {
           }),
           { maxItems: 10 },
         ),
-        shops: Type.Array(object({ shopId: Id, shopName: MallText() }), { maxItems: 3 }),
+        shops: Type.Array(object({ shopId: ref('shop'), shopName: MallText() }), { maxItems: 3 }),
         words: Type.Optional(
           Type.Array(Type.String(), { maxItems: 5, ...says('Words that begin so', '以其开头的词语') }),
         ),
         categories: Type.Optional(
-          Type.Array(object({ categoryId: Id, categoryName: MallText(), count: Count }), {
+          Type.Array(object({ categoryId: ref('category'), categoryName: MallText(), count: Count }), {
             maxItems: 3,
             ...says('The categories of most of what fits', '相关商品最多的分类'),
           }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Count, DateTime, Id, MallText, Maybe, object, page, paging, Picture, says, Text } from './field-types.ts'
+import { Count, DateTime, MallText, Maybe, object, page, paging, Picture, ref, says, Text } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
@@ -18,7 +18,7 @@ export const AuditStatusNumber = Type.Enum(
 export const ShopType = Type.Enum([0, 1], says('0 ordinary, 1 preferred', '0 普通，1 优选'))
 
 export const ShopHead = object({
-  shopId: Id,
+  shopId: ref('shop'),
   shopName: MallText(),
   shopLogo: Picture,
   intro: MallText(),
@@ -45,15 +45,15 @@ export const shop = {
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
-    query: object({ shopId: Id }),
-    responses: { 200: Type.Array(object({ storeId: Id, storeName: MallText() })) },
+    query: object({ shopId: ref('shop') }),
+    responses: { 200: Type.Array(object({ storeId: ref('store'), storeName: MallText() })) },
   },
   'GET /shop/headInfo': {
     summary: { en: 'The header of the pages of a shop.', zh: '查询店铺各页头部的信息。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
-    query: object({ shopId: Id }),
+    query: object({ shopId: ref('shop') }),
     responses: { 200: ShopHead },
     refusals: ['shopUnavailable'],
   },

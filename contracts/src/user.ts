@@ -10,6 +10,7 @@ import {
   object,
   Picture,
   proposed,
+  ref,
   says,
   VisibleText,
 } from './field-types.ts'
@@ -60,7 +61,7 @@ export const CenterInfo = object({
   orderCountData: OrderCounts,
   shopAuditStatus: Maybe(AuditStatusNumber),
   shopStatus: Maybe(ShopStatusNumber),
-  shopId: Type.Union([Count, Type.Null()]),
+  shopId: Type.Union([ref('shop', Count), Type.Null()]),
 })
 export type CenterInfo = Static<typeof CenterInfo>
 

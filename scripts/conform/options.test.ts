@@ -37,8 +37,8 @@ describe('the command line', () => {
     ['a --pay-body that is no JSON', [...target, '--pay-url', 'http://a', '--pay-body', 'paid'], /takes JSON/],
     ['a --pay-body without --pay-url', [...target, '--pay-body', '{}'], /--pay-body needs --pay-url/],
     ['a --require above 100', [...target, '--require', '101'], /--require takes a percentage/],
-    ['an unknown fact', [...target, '--fact', 'colour=1'], /--fact takes NAME=NUMBER with one of prodId, /],
-    ['another’s fact without a value', [...target, '--other-fact', 'orderNumber'], /--other-fact takes NAME=NUMBER/],
+    ['an unknown fact', [...target, '--fact', 'colour=1'], /--fact takes NAME=NUMBER with one of address, /],
+    ['another’s fact without a value', [...target, '--other-fact', 'order'], /--other-fact takes NAME=NUMBER/],
     ['--full on a production host', ['--target', 'https://www.mall.example', '--full'], /--i-own-this/],
   ])('is refused with %s, and says what to do', (_what, args, words) => {
     expect(() => readOptions(args)).toThrow(UsageError)
@@ -46,11 +46,11 @@ describe('the command line', () => {
   })
 
   it('takes facts of both accounts, and fields whose texts may be the same', () => {
-    const own = ['--fact', 'prodId=1003', '--fact', 'addrId=7', '--fact', 'giftCode=QH26-BLUE']
-    const facts = [...own, '--other-fact', 'orderNumber=20261102100017']
+    const own = ['--fact', 'product=1003', '--fact', 'address=7', '--fact', 'giftCode=QH26-BLUE']
+    const facts = [...own, '--other-fact', 'order=20261102100017']
     expect(readOptions([...target, ...facts, '--same-text', 'storeName', '--same-text', 'title'])).toMatchObject({
-      facts: { prodId: '1003', addrId: '7', giftCode: 'QH26-BLUE' },
-      otherFacts: { orderNumber: '20261102100017' },
+      facts: { product: '1003', address: '7', giftCode: 'QH26-BLUE' },
+      otherFacts: { order: '20261102100017' },
       sameTexts: ['storeName', 'title'],
     })
     expect(readOptions(target)).toMatchObject({ facts: {}, otherFacts: {}, sameTexts: [] })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { dialects, type Dialect } from 'qinghua-contract/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
-import { factNames, type GivenFacts } from './inputs/fact-source.ts'
+import { factNames, type GivenFacts } from './inputs/facts.ts'
 import { judgedRoutes, type JudgedRoute } from './target/judged-rows.ts'
 import { defaultPayBody } from './target/provider.ts'
 
@@ -64,9 +64,9 @@ export const usage = `Tests a server against the contract, read-only by default.
   --known FILE            departures that do not fail the run: new ones do, and fixed ones that are still in it
   --write-known FILE      writes what departs to such a file; what is noted there of a departure stays
   --require PERCENT       fails a run that could not try that much of all rules
-  --fact NAME=VALUE       an id to use instead of looking for one: prodId=1003; can be repeated;
+  --fact NAME=VALUE       an id to use instead of looking for one: product=1003; can be repeated;
                           giftCode=… redeems a gift card, which cannot be looked up
-  --other-fact NAME=VALUE something of the second account that the first may not see: orderNumber=…
+  --other-fact NAME=VALUE something of the second account that the first may not see: order=…
   --same-text FIELD       a field whose texts may be the same in both languages: storeName; can be repeated
   --seed NUMBER           repeats the generated inputs and random sequences of an earlier run
   --timeout SECONDS       limit for one call (10)

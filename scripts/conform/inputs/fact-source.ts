@@ -18,8 +18,6 @@ export const found = <T>(value: T | null | undefined, what: string): T => {
   return value
 }
 
-export const pageOfTen = { current: 1, size: 10 } as const
-
 /** What can be found of these; what the target lacks is left out. */
 export const lookedUp = async (
   look: Readonly<Record<string, () => Promise<unknown>>>,
@@ -35,55 +33,4 @@ export const lookedUp = async (
     }),
   )
   return Object.fromEntries(found.flat())
-}
-
-/** Facts that can be given by `--fact` instead of being looked up, by the names of their fields. */
-export const factNames = [
-  'prodId',
-  'skuId',
-  'categoryId',
-  'noticeId',
-  'addrId',
-  'orderNumber',
-  'sentOrder',
-  'refundableOrder',
-  'refundSn',
-  'orderInvoiceId',
-  'fileId',
-  'orderItemId',
-  'couponId',
-  'discountId',
-  'flashOrder',
-  'groupTeamId',
-  'giftCode',
-] as const
-export type FactName = (typeof factNames)[number]
-export type GivenFacts = { readonly [K in FactName]?: string }
-
-/** Looks something up once on the target itself, unless it is given. */
-export class FactSource {
-  protected readonly ask: Asker
-  readonly #given: GivenFacts
-  readonly #known = new Map<string, Promise<unknown>>()
-
-  constructor(ask: Asker, given: GivenFacts) {
-    this.ask = ask
-    this.#given = given
-  }
-
-  protected id(name: FactName, find: () => Promise<number>): Promise<number> {
-    return this.once(name, async () => Number(this.#given[name] ?? (await find())))
-  }
-
-  protected text(name: FactName, find: () => Promise<string>): Promise<string> {
-    return this.once(name, async () => this.#given[name] ?? find())
-  }
-
-  /** Callers that ask at the same time share one request. */
-  protected once<T>(name: string, find: () => Promise<T>): Promise<T> {
-    const known = this.#known.get(name) as Promise<T> | undefined
-    const fact = known ?? find()
-    this.#known.set(name, fact)
-    return fact
-  }
 }

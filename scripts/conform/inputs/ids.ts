@@ -1,106 +1,126 @@
-import { contract, type Endpoint, type Route } from 'qinghua-contract'
-import { alternativesOf } from './alternatives.ts'
+import { contract, ownThings, type Endpoint, type OwnThing, type Route, type Thing } from 'qinghua-contract'
+
+import { alternativeFor } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
 
-/** Of one thing that belongs to somebody. */
-const oneOfOwn = [
-  ...(['addrId', 'orderNumber', 'orderNumbers', 'orderItemId'] as const),
-  ...(['refundSn', 'orderInvoiceId', 'fileId'] as const),
-] as const
-/** What is unknown of these is no mistake everywhere: it counts nothing. */
-const ownIdKeys = [...oneOfOwn, 'basketId', 'basketIds', 'couponUserId', 'couponUserIds'] as const
-export type OwnIdKey = (typeof ownIdKeys)[number]
-const idKeys: readonly string[] = [
-  ...oneOfOwn,
-  'prodId',
-  'skuId',
-  'shopId',
-  'id',
-  'categoryId',
-  'seckillId',
-  'groupActivityId',
-  'groupTeamId',
-  'couponId',
-  'comboId',
-  'discountId',
-]
+interface Shape {
+  readonly 'x-ref'?: Thing
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+}
 
-type Fields = Readonly<Record<string, unknown>>
+const parts = ['params', 'query', 'body'] as const
+const own: ReadonlySet<string> = new Set(ownThings)
+/** What is unknown of these is no mistake everywhere: it counts nothing, or lies nowhere. */
+const mayBeUnknown: ReadonlySet<Thing> = new Set(['cartLine', 'heldCoupon', 'region'])
 
-const isOwn = (name: string): boolean => (ownIdKeys as readonly string[]).includes(name)
+const thingsIn = (shape: Shape | undefined): Thing[] => {
+  const { 'x-ref': thing, properties = {}, items, anyOf = [] } = shape ?? {}
+  const inner = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])]
+  return [...(thing ? [thing] : []), ...inner.flatMap(thingsIn)]
+}
+const needed = (shape: Shape | undefined): Shape => {
+  const { properties = {}, required = [] } = shape ?? {}
+  return { properties: Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name))) }
+}
+const asked = ({ params, query }: Endpoint): Thing[] =>
+  [params, query].flatMap((part) => thingsIn(needed(part as Shape)))
 
-const requiredKeysOf = ({ params, query }: Endpoint): string[] =>
-  [params, query].flatMap((part) => (part?.required as string[] | undefined) ?? [])
+/** A call with a page, the ids that are required, and what else is known of it. */
+export const inputWith = async (
+  route: Route,
+  known: Sending,
+  idOf: (thing: Thing) => Promise<unknown>,
+): Promise<Sending> => {
+  const row: Endpoint = contract[route]
+  const filled = async ({ properties = {}, required = [] }: Shape, given: unknown): Promise<unknown> => {
+    if (Array.isArray(given)) return given
+    const page = { ...('current' in properties && { current: 1 }), ...('size' in properties && { size: 5 }) }
+    const fields: Record<string, unknown> = { ...page, ...(given as object | undefined) }
+    for (const name of required) {
+      const thing = properties[name]?.['x-ref']
+      if (thing && !(name in fields)) fields[name] = await idOf(thing)
+    }
+    return fields
+  }
+  const input: Record<string, unknown> = {}
+  for (const part of parts) if (row[part]) input[part] = await filled(row[part] as Shape, known[part])
+  return input
+}
 
-const bodyKeysOf = ({ body }: Endpoint): string[] =>
-  alternativesOf(body).flatMap((each) => {
-    const { items = each } = each as { readonly items?: object }
-    const { properties = {} } = items as { readonly properties?: Readonly<Record<string, object>> }
-    return Object.keys(properties).filter((key) => !('const' in (properties[key] ?? {})))
-  })
-
-/** What the ids of a body name that has no fields. */
-const bodyIds: { readonly [K in Route]?: OwnIdKey } = {
-  'POST /p/shopCart/totalPay': 'basketIds',
-  'DELETE /p/shopCart/deleteItem': 'basketIds',
-  'PUT /p/orderRefund/cancel': 'refundSn',
+/** The ids in an answer, by what they name. */
+export const idsIn = (
+  shape: Shape,
+  value: unknown,
+  found = new Map<Thing, unknown[]>(),
+): ReadonlyMap<Thing, readonly unknown[]> => {
+  if (value === null || value === undefined) return found
+  const { 'x-ref': thing, items, properties = {} } = alternativeFor(shape as never, value) as Shape
+  if (Array.isArray(value)) for (const each of value) idsIn(items ?? {}, each, found)
+  else if (typeof value === 'object')
+    for (const [name, inner] of Object.entries(properties))
+      idsIn(inner, (value as Readonly<Record<string, unknown>>)[name], found)
+  else if (thing) found.set(thing, [...(found.get(thing) ?? []), value])
+  return found
 }
 
 /** Whether a row is asked for things that belong to somebody, such as an order. */
-export const hasOwnIds = (route: Route): boolean =>
-  route in bodyIds || [...requiredKeysOf(contract[route]), ...bodyKeysOf(contract[route])].some(isOwn)
-export const hasIds = (row: Endpoint): boolean => requiredKeysOf(row).some((key) => idKeys.includes(key))
+export const hasOwnIds = (route: Route): boolean => {
+  const row: Endpoint = contract[route]
+  return [...asked(row), ...thingsIn(row.body as Shape)].some((thing) => own.has(thing))
+}
+export const hasIds = (row: Endpoint): boolean => asked(row).some((thing) => !mayBeUnknown.has(thing))
 
 const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_654_321 : '98765432109876543210')
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
 /** The same call with other ids, where `other` returns one; null if it returns none. */
 const withOther = (
   route: Route,
   sending: Sending,
-  other: (name: string, value: unknown) => unknown,
+  other: (thing: Thing, value: unknown) => unknown,
 ): Sending | null => {
+  const row: Endpoint = contract[route]
   let isChanged = false
-  const changed = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((each: unknown) => (isFields(each) ? inPart(each) : changed(name, each)))
-    const id = value === null ? undefined : other(name, value)
+  const changed = (shape: Shape | undefined, value: unknown): unknown => {
+    if (value === null || value instanceof Blob || !shape) return value
+    const { 'x-ref': thing, items, properties } = alternativeFor(shape as never, value) as Shape
+    if (Array.isArray(value)) return value.map((each) => changed(items, each))
+    if (typeof value === 'object')
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, changed(properties?.[name], inner)]),
+      )
+    const id = thing && other(thing, value)
     isChanged ||= id !== undefined
     return id ?? value
   }
-  const inPart = (part: unknown): unknown => {
-    if (!isFields(part)) return changed(bodyIds[route] ?? '', part)
-    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, changed(name, value)]))
-  }
-  const result = Object.fromEntries(
-    (['params', 'query', 'body'] as const).flatMap((part) =>
-      sending[part] === undefined ? [] : [[part, inPart(sending[part])]],
-    ),
+  const result = parts.flatMap((part) =>
+    sending[part] === undefined ? [] : [[part, changed(row[part] as Shape, sending[part])]],
   )
-  return isChanged ? { ...sending, ...result } : null
+  return isChanged ? { ...sending, ...Object.fromEntries(result) } : null
 }
 
 /** The same call for ids that nothing has; null if it has none. */
 export const withUnknownIds = (route: Route, sending: Sending): Sending | null =>
-  withOther(route, sending, (name, value) => (idKeys.includes(name) ? unknownOf(value) : undefined))
+  withOther(route, sending, (thing, value) => (mayBeUnknown.has(thing) ? undefined : unknownOf(value)))
 
 /** 0 names nothing, or the usual one. */
-const namesOwn = (name: string, value: unknown): boolean => isOwn(name) && value !== 0
+const namesOwn = (thing: Thing, value: unknown): thing is OwnThing => own.has(thing) && value !== 0
 
 /** The same for things that belong to somebody. */
 export const withUnknownOwnIds = (route: Route, sending: Sending): Sending | null =>
-  withOther(route, sending, (name, value) => (namesOwn(name, value) ? unknownOf(value) : undefined))
+  withOther(route, sending, (thing, value) => (namesOwn(thing, value) ? unknownOf(value) : undefined))
 
 /** The same for an address that is named, instead of the usual one. */
 export const withAddress = (route: Route, sending: Sending, addrId: number): Sending | null =>
-  withOther(route, sending, (name, value) => (name === 'addrId' && value === 0 ? addrId : undefined))
+  withOther(route, sending, (thing, value) => (thing === 'address' && value === 0 ? addrId : undefined))
 
-/** The ids of a call that name what belongs to somebody, with their names. */
-export const ownIdsOf = (route: Route, sending: Sending): readonly (readonly [OwnIdKey, unknown])[] => {
-  const ids: [OwnIdKey, unknown][] = []
-  withOther(route, sending, (name, value) => {
-    if (namesOwn(name, value)) ids.push([name as OwnIdKey, value])
+/** The ids of a call that name what belongs to somebody, with what they name. */
+export const ownIdsOf = (route: Route, sending: Sending): readonly (readonly [OwnThing, unknown])[] => {
+  const ids: [OwnThing, unknown][] = []
+  withOther(route, sending, (thing, value) => {
+    if (namesOwn(thing, value)) ids.push([thing, value])
     return undefined
   })
   return ids

@@ -1,6 +1,5 @@
-import type { Api, Route } from 'qinghua-contract'
+import type { Api, OwnThing as Thing, Route } from 'qinghua-contract'
 import type { ReadRoute } from './fact-source.ts'
-import type { OwnIdKey } from './ids.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -19,33 +18,26 @@ const at = <K extends ReadRoute>(
   more: Pick<Place, 'by' | 'fields'> = {},
 ): Place => ({ route, input, ...more }) as unknown as Place
 
-const line = at('POST /p/shopCart/info', () => ({ body: [] }), {
-  by: 'basketId',
-  fields: ['prodCount', 'isChecked', 'discountId'],
-})
-const coupon = at('GET /p/myCoupon/getCouponList', () => ({ query: { status: 1, current: 1, size: 60 } }), {
-  by: 'couponUserId',
-  fields: ['status'],
-})
-const order = at('GET /p/myOrder/orderDetail', (orderNumber: string) => ({ query: { orderNumber } }), {
-  fields: ['payTime', 'receiveTime', 'cancelReason', 'isComm', 'orderInvoiceId', 'refundStatus'],
-})
-
-const places: { readonly [K in OwnIdKey]?: Place } = {
-  addrId: at('GET /p/address/addrInfo/{addrId}', (addrId: number) => ({ params: { addrId } })),
-  basketId: line,
-  basketIds: line,
-  couponUserId: coupon,
-  couponUserIds: coupon,
-  orderNumber: order,
-  orderNumbers: order,
-  orderItemId: at('GET /p/prodComm/getProdComment', (orderItemId: number) => ({ query: { orderItemId } }), {
+const places: { readonly [T in Thing]?: Place } = {
+  address: at('GET /p/address/addrInfo/{addrId}', (addrId: number) => ({ params: { addrId } })),
+  cartLine: at('POST /p/shopCart/info', () => ({ body: [] }), {
+    by: 'basketId',
+    fields: ['prodCount', 'isChecked', 'discountId'],
+  }),
+  heldCoupon: at('GET /p/myCoupon/getCouponList', () => ({ query: { status: 1, current: 1, size: 60 } }), {
+    by: 'couponUserId',
+    fields: ['status'],
+  }),
+  order: at('GET /p/myOrder/orderDetail', (orderNumber: string) => ({ query: { orderNumber } }), {
+    fields: ['payTime', 'receiveTime', 'cancelReason', 'isComm', 'orderInvoiceId', 'refundStatus'],
+  }),
+  orderItem: at('GET /p/prodComm/getProdComment', (orderItemId: number) => ({ query: { orderItemId } }), {
     fields: ['prodCommId'],
   }),
-  refundSn: at('GET /p/orderRefund/info', (refundSn: string) => ({ query: { refundSn } }), {
+  refund: at('GET /p/orderRefund/info', (refundSn: string) => ({ query: { refundSn } }), {
     fields: ['cancelTime', 'shipTime', 'refundAmount', 'buyerReason', 'buyerDesc', 'refundDelivery'],
   }),
-  orderInvoiceId: at(
+  invoice: at(
     'GET /p/orderInvoice/info/{orderInvoiceId}',
     (orderInvoiceId: number) => ({
       params: { orderInvoiceId },
@@ -72,8 +64,8 @@ export interface OwnThing {
 }
 
 /** What an id names, as its owner sees it; null if no row shows it. */
-export const ownThing = (name: OwnIdKey, id: unknown): OwnThing | null => {
-  const place = places[name]
+export const ownThing = (thing: Thing, id: unknown): OwnThing | null => {
+  const place = places[thing]
   if (!place) return null
   const { route, input, by, fields } = place
   const of = (answer: unknown): unknown => {

@@ -422,7 +422,7 @@ export class JourneyRunner {
   /** For an address that is named, which only its owner has. */
   async #withOwnAddress(route: Route, input: Sending): Promise<Sending> {
     if (!withAddress(route, input, 1)) return input
-    const { addrId } = await lookedUp({ addrId: () => this.facts().addrId() })
+    const { addrId } = await lookedUp({ addrId: () => this.facts().id('address') })
     return typeof addrId === 'number' ? (withAddress(route, input, addrId) ?? input) : input
   }
 

@@ -35,7 +35,7 @@ describe('what could not be tried', () => {
       state: 'notTried',
       why: expect.stringMatching(/second account, the target has no order .*--other-fact/) as string,
     })
-    const named = await testServer.judge({ only: [detail], otherFacts: { orderNumber: '12345' } })
+    const named = await testServer.judge({ only: [detail], otherFacts: { order: '12345' } })
     expect(checkOf(named, detail, 'foreign')?.state).toBe('held')
   })
 
@@ -101,7 +101,7 @@ describe('a row that is not there yet', () => {
     // Without a valid call a refusal may be for the unknown id.
     expect(checkOf(unsearched, product, 'broken')?.state).toBe('notTried')
     expect(checkOf(unsearched, stores, 'answer')?.state).toBe('held')
-    const named = await testServer.judge({ only, spoil: missing(404, search), facts: { prodId: '1003' } })
+    const named = await testServer.judge({ only, spoil: missing(404, search), facts: { product: '1003' } })
     expect(checkOf(named, product, 'answer')?.state).toBe('held')
   })
 })

@@ -1,7 +1,7 @@
 import { contract, type Route } from 'qinghua-contract'
 import type { Dialect } from 'qinghua-contract/dialect'
 import { expectedChecks } from '../checks/expected-checks.ts'
-import type { GivenFacts } from '../inputs/fact-source.ts'
+import type { GivenFacts } from '../inputs/facts.ts'
 import type { Outcome } from './finding.ts'
 import type { Journey } from '../journeys/journey-runner.ts'
 import type { JourneyContext } from '../journeys/journey-context.ts'

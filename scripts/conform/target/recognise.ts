@@ -1,7 +1,9 @@
 import { contract, type Endpoint } from 'qinghua-contract'
 import { recognised, type Dialect } from 'qinghua-contract/dialect'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
-import { inputs, readRoutes } from '../inputs/inputs.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
+import { Facts } from '../inputs/facts.ts'
+import { inputOf, readRoutes } from '../inputs/inputs.ts'
 import type { Sending, Target } from './target.ts'
 
 const optionOf: Readonly<Record<Dialect, string>> = {
@@ -11,10 +13,11 @@ const optionOf: Readonly<Record<Dialect, string>> = {
 
 /** Asks public rows until one is answered well, and sees whether its answer is wrapped as the options say. */
 export const refuseWrongDialect = async (target: Target, dialect: Dialect): Promise<void> => {
+  const unknown = new Facts(async () => null, 0)
   for (const route of readRoutes) {
     const row: Endpoint = contract[route]
-    const input = inputs[route] ?? {}
-    if (row.auth !== 'public' || typeof input === 'function' || !target.has(route)) continue
+    const input = await inputOf(route, unknown)
+    if (row.auth !== 'public' || input instanceof Unavailable || !target.has(route)) continue
     const { wire } = await target.ask(route, input as Sending)
     if (wire?.status !== 200) continue
     const wrapping = recognised(wire)

@@ -1,8 +1,8 @@
-import type { Route } from 'qinghua-contract'
+import type { Route, Thing } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { usualPatience } from 'qinghua-mock/upstream'
 import { agreements } from '../checks/agreements/index.ts'
-import type { Facts } from '../inputs/facts.ts'
+import { factNames, Facts } from '../inputs/facts.ts'
 import { factsOf } from '../run/read-rows.ts'
 import { Target, type Sending } from '../target/target.ts'
 import { leavesOf, type Read } from './operators/numbers.ts'
@@ -11,14 +11,14 @@ import type { TestServer } from './survey.ts'
 
 /** Looks up all that can be looked up. */
 const lookAll = async (facts: Facts): Promise<void> => {
-  for (let of: object = facts; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)
-    for (const name of Object.getOwnPropertyNames(of))
-      try {
-        const method = name === 'constructor' ? null : (facts as never as Record<string, unknown>)[name]
-        if (typeof method === 'function' && method.length === 0) await (method.call(facts) as Promise<unknown>)
-      } catch {
-        // The account has none.
-      }
+  for (const name of [...factNames, ...Object.getOwnPropertyNames(Facts.prototype)])
+    try {
+      const method = name === 'constructor' ? null : (facts as never as Record<string, unknown>)[name]
+      if (typeof method !== 'function') await facts.id(name as Thing)
+      else if (method.length === 0) await (method.call(facts) as Promise<unknown>)
+    } catch {
+      // The account has none.
+    }
 }
 
 /** Where the agreements read, and the rows that others depend on, with what two people have. */

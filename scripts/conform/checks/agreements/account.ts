@@ -33,7 +33,7 @@ export const accountAgreements: readonly Agreement[] = [
       const { value: shopIds } = await read('GET /p/shop/collection/page', { query: whole }, '', ({ records }) =>
         records.map(({ shopId }) => shopId),
       )
-      const asked = await facts.prodId()
+      const asked = await facts.id('product')
       const of = (list: unknown, id: number): boolean => (list as number[]).includes(id)
       const isProduct = (prodId: number) =>
         read('GET /p/user/collection/isCollection', { query: { prodId } }, '', (is) => is)

@@ -118,7 +118,7 @@ export const activityAgreements: readonly Agreement[] = [
       const own = (value as Orders).filter(({ status, groupTeamId }) => status !== canceled && groupTeamId !== null)
       // Of a longer list it is not known which orders are missing here.
       const isWhole = (value as Orders).length < whole.size
-      const known = isWhole ? [await facts.groupTeamId()] : []
+      const known = isWhole ? [await facts.id('group')] : []
       const ids = [...new Set([...known, ...own.slice(0, few).map((order) => order.groupTeamId ?? 0)])]
       return Promise.all(
         ids.map(async (groupTeamId) => [

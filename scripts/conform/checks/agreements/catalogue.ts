@@ -26,7 +26,7 @@ export const catalogueAgreements: readonly Agreement[] = [
     about: 'the number of comments of a kind',
     routes: [commentNumbers, comments],
     readings: async (read, facts) => {
-      const prodId = await facts.prodId()
+      const prodId = await facts.id('product')
       return Promise.all(
         Object.entries(evaluates).map(async ([name, evaluate]) => [
           await read(
@@ -44,7 +44,7 @@ export const catalogueAgreements: readonly Agreement[] = [
     about: 'the price in hand, and what comes off the price for it',
     routes: [ownPrices, product],
     readings: async (read, facts) => {
-      const prodId = await facts.prodId()
+      const prodId = await facts.id('product')
       const { value } = await read(ownPrices, { query: { prodIds: `${prodId}` } }, '', (list) => list)
       const { value: told } = await read(product, { query: { prodId } }, '', ({ skuList }) => skuList)
       const variants = told as Api[typeof product]['output']['skuList']
@@ -63,8 +63,8 @@ export const catalogueAgreements: readonly Agreement[] = [
     about: 'the number of comments on a variant',
     routes: [commentNumbers, comments],
     readings: async (read, facts) => {
-      const prodId = await facts.prodId()
-      const skuId = await facts.skuId()
+      const prodId = await facts.id('product')
+      const skuId = await facts.id('sku')
       return [
         [
           await read(commentNumbers, { query: { prodId, skuId } }, '/number', ({ number }) => number),

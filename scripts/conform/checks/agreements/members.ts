@@ -108,7 +108,7 @@ export const memberAgreements: readonly Agreement[] = [
     about: 'the balance where orders are paid',
     routes: [payInfo, balance],
     readings: async (read, facts) => {
-      const query = { orderNumbers: await facts.orderNumber() }
+      const query = { orderNumbers: await facts.id('order') }
       return [
         [
           await read(payInfo, { query }, '/balance', (told) => told.balance),

@@ -50,7 +50,7 @@ export const orderAgreements: readonly Agreement[] = [
     about: 'what is to be paid for an order',
     routes: ['GET /p/order/getOrderPayInfoByOrderNumber', 'GET /p/order/isPay/{payEntry}/{orderNumbers}', detail],
     readings: async (read, facts) => {
-      const orderNumber = await facts.orderNumber()
+      const orderNumber = await facts.id('order')
       return [
         [
           await read(
@@ -77,7 +77,7 @@ export const orderAgreements: readonly Agreement[] = [
     about: 'the balance of the account',
     routes: ['GET /p/user/userInfo', 'GET /p/order/getOrderPayInfoByOrderNumber'],
     readings: async (read, facts) => {
-      const orderNumber = await facts.orderNumber()
+      const orderNumber = await facts.id('order')
       return [
         [
           await read(
@@ -166,7 +166,7 @@ export const orderAgreements: readonly Agreement[] = [
     about: 'the amount of an invoice and of its order',
     routes: ['GET /p/orderInvoice/info/{orderInvoiceId}', detail],
     readings: async (read, facts) => {
-      const orderInvoiceId = await facts.orderInvoiceId()
+      const orderInvoiceId = await facts.id('invoice')
       const info = 'GET /p/orderInvoice/info/{orderInvoiceId}'
       const { value } = await read(info, { params: { orderInvoiceId } }, '', (invoice) => invoice)
       const { orderNumber } = value as Api[typeof info]['output']

@@ -106,7 +106,7 @@ export const promotionAgreements: readonly Agreement[] = [
     about: 'a discount and the products that it is for',
     routes: [discountsOfProduct, goodsOfDiscount],
     readings: async (read, facts) => {
-      const discountId = await facts.discountId()
+      const discountId = await facts.id('discount')
       const { value } = await read(goodsOfDiscount, { query: { discountId, current: 1, size: 2 } }, '', (page) =>
         page.records.map(({ prodId }) => prodId),
       )
