@@ -3,6 +3,7 @@ import { Count, idOf, Nothing, object, proposed, ref, says } from './field-types
 import type { Bilingual, Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
 import { appType, limits, times, tries } from './rules.ts'
+import { publicExternal, publicRead, publicWrite } from './rows.ts'
 
 export const Mobile = Type.String({
   pattern: patterns.mobile,
@@ -66,37 +67,30 @@ export const codeRules: readonly Bilingual[] = [
 ]
 
 export const account = {
-  'GET /login/publicKey': {
-    summary: {
-      en: 'The key that passwords are encrypted with, and the server time that goes inside.',
-      zh: '取加密密码用的公钥，以及要一并加密的服务器时间。',
+  'GET /login/publicKey': publicRead(
+    'The key that passwords are encrypted with, and the server time that goes inside.',
+    '取加密密码用的公钥，以及要一并加密的服务器时间。',
+    object({ publicKey: Type.String(), timestamp: Count }),
+    {
+      rules: [
+        {
+          en: '`publicKey` is PEM (SPKI): `-----BEGIN PUBLIC KEY-----`, base64 in lines, `-----END PUBLIC KEY-----`. A bare base64 text is not expected.',
+          zh: '`publicKey` 为 PEM（SPKI）格式，含 `-----BEGIN PUBLIC KEY-----` 首尾行，不是裸 base64。',
+        },
+        {
+          en: '`timestamp` is the time of the server in milliseconds since 1970 (UTC): 13 digits.',
+          zh: '`timestamp` 为服务器时间，自 1970 年（UTC）起的毫秒数，13 位数字。',
+        },
+      ],
     },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: object({ publicKey: Type.String(), timestamp: Count }) },
-    rules: [
-      {
-        en: '`publicKey` is PEM (SPKI): `-----BEGIN PUBLIC KEY-----`, base64 in lines, `-----END PUBLIC KEY-----`. A bare base64 text is not expected.',
-        zh: '`publicKey` 为 PEM（SPKI）格式，含 `-----BEGIN PUBLIC KEY-----` 首尾行，不是裸 base64。',
-      },
-      {
-        en: '`timestamp` is the time of the server in milliseconds since 1970 (UTC): 13 digits.',
-        zh: '`timestamp` 为服务器时间，自 1970 年（UTC）起的毫秒数，13 位数字。',
-      },
-    ],
-  },
-  'POST /login': {
-    summary: { en: 'Log in with user name and password.', zh: '用户名密码登录。' },
+  ),
+  'POST /login': publicWrite('Log in with user name and password.', '用户名密码登录。', Login, {
     provenance: 'documented',
-    auth: 'public',
-    effect: 'write',
     body: object({
       principal: Type.String({ minLength: 1, maxLength: limits.userName.max }),
       credentials: Cipher,
       ...entrance,
     }),
-    responses: { 200: Login },
     refusals: ['wrongCredentials', 'accountLocked', 'accountDisabled', 'credentialsReplayed'],
     rules: [
       {
@@ -124,120 +118,92 @@ export const account = {
         zh: '依次拒绝：店铺或门店不存在（`invalidRequest`）、`accountLocked`、`credentialsReplayed`、`wrongCredentials`、`accountDisabled`。',
       },
     ],
-  },
-  'POST /sms/sendLoginCode': {
-    summary: { en: 'Send a login code to a mobile phone.', zh: '向手机发送登录验证码。' },
+  }),
+  'POST /sms/sendLoginCode': publicExternal('Send a login code to a mobile phone.', '向手机发送登录验证码。', Nothing, {
     provenance: 'documented',
-    auth: 'public',
-    effect: 'external',
     body: onlyMobile,
-    responses: { 200: Nothing },
     refusals: ['smsTooSoon', 'smsDailyLimit'],
     rules: codeRules,
-  },
-  'POST /smsLogin': {
-    summary: { en: 'Log in with mobile phone and code.', zh: '手机号验证码登录。' },
+  }),
+  'POST /smsLogin': publicWrite('Log in with mobile phone and code.', '手机号验证码登录。', Login, {
     provenance: 'documented',
-    auth: 'public',
-    effect: 'write',
     body: object({ principal: Mobile, credentials: SmsCode, ...entrance }),
-    responses: { 200: Login },
     refusals: ['wrongSmsCode', 'accountDisabled'],
-  },
-  'POST /logOut': {
-    summary: {
-      en: 'End the session of the token in the `Authorization` header or in the cookie `token`, if there is one.',
-      zh: '退出登录：请求头 `Authorization` 或 Cookie `token` 带有令牌时，结束该会话。',
+  }),
+  'POST /logOut': publicWrite(
+    'End the session of the token in the `Authorization` header or in the cookie `token`, if there is one.',
+    '退出登录：请求头 `Authorization` 或 Cookie `token` 带有令牌时，结束该会话。',
+    Nothing,
+    {
+      provenance: 'documented',
+      rules: [
+        {
+          en: 'Other sessions of the account go on. The header counts before the cookie, two cookies of that name count as none, and an unknown token is answered like a known one.',
+          zh: '该账号的其他会话不受影响。请求头优先于 Cookie；同名 Cookie 有两个时视为没有；未知令牌的应答与已知的相同。',
+        },
+      ],
     },
-    provenance: 'documented',
-    auth: 'public',
-    effect: 'write',
-    responses: { 200: Nothing },
-    rules: [
-      {
-        en: 'Other sessions of the account go on. The header counts before the cookie, two cookies of that name count as none, and an unknown token is answered like a known one.',
-        zh: '该账号的其他会话不受影响。请求头优先于 Cookie；同名 Cookie 有两个时视为没有；未知令牌的应答与已知的相同。',
-      },
-    ],
-  },
-  'PUT /user/sendRegisterSms': {
-    summary: { en: 'Send a registration code to a mobile phone.', zh: '向手机发送注册验证码。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'external',
-    body: onlyMobile,
-    responses: { 200: Nothing },
-    refusals: ['smsTooSoon', 'smsDailyLimit'],
-    rules: codeRules,
-  },
-  'PUT /user/checkRegisterSms': {
-    summary: {
-      en: 'Exchange a registration code for the flag that registration asks for.',
-      zh: '校验注册验证码，换取注册所需的凭证。',
+  ),
+  'PUT /user/sendRegisterSms': publicExternal(
+    'Send a registration code to a mobile phone.',
+    '向手机发送注册验证码。',
+    Nothing,
+    { body: onlyMobile, refusals: ['smsTooSoon', 'smsDailyLimit'], rules: codeRules },
+  ),
+  'PUT /user/checkRegisterSms': publicWrite(
+    'Exchange a registration code for the flag that registration asks for.',
+    '校验注册验证码，换取注册所需的凭证。',
+    SmsFlag,
+    { body: mobileAndCode, refusals: ['wrongSmsCode'] },
+  ),
+  'PUT /user/registerOrBindUser': publicWrite(
+    'Register an account, or bind a mobile phone to the account that is logged in.',
+    '注册账号，或为已登录的账号绑定手机号。',
+    Login,
+    {
+      provenance: 'documented',
+      body: Type.Union([Registration, Binding]),
+      refusals: [
+        'wrongSmsCode',
+        'userNameTaken',
+        'mobileTaken',
+        'passwordRule',
+        'credentialsReplayed',
+        'loginRequired',
+      ],
+      rules: [
+        {
+          en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
+          zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
+        },
+      ],
     },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'write',
-    body: mobileAndCode,
-    responses: { 200: SmsFlag },
-    refusals: ['wrongSmsCode'],
-  },
-  'PUT /user/registerOrBindUser': {
-    summary: {
-      en: 'Register an account, or bind a mobile phone to the account that is logged in.',
-      zh: '注册账号，或为已登录的账号绑定手机号。',
+  ),
+  'POST /sms/sendUpdatePwdCode': publicExternal(
+    'Send a password-recovery code to a mobile phone.',
+    '向手机发送找回密码的验证码。',
+    Nothing,
+    { body: onlyMobile, refusals: ['smsTooSoon', 'smsDailyLimit'], rules: codeRules },
+  ),
+  'PUT /user/checkUpdatePwdSms': publicWrite(
+    'Exchange a recovery code for the flag that the new password asks for.',
+    '校验找回密码的验证码，换取设置新密码所需的凭证。',
+    SmsFlag,
+    { body: mobileAndCode, refusals: ['wrongSmsCode'] },
+  ),
+  'PUT /user/updatePwd': publicWrite(
+    'Set a new password with the flag of a recovery code; every session of the account ends.',
+    '凭找回密码的凭证设置新密码；该账号的所有会话随即失效。',
+    Nothing,
+    {
+      body: object({ ...provenPhone, password: Cipher }),
+      refusals: ['wrongSmsCode', 'passwordRule', 'credentialsReplayed'],
+      rules: [
+        {
+          en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
+          zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
+        },
+      ],
     },
-    provenance: 'documented',
-    auth: 'public',
-    effect: 'write',
-    body: Type.Union([Registration, Binding]),
-    responses: { 200: Login },
-    refusals: ['wrongSmsCode', 'userNameTaken', 'mobileTaken', 'passwordRule', 'credentialsReplayed', 'loginRequired'],
-    rules: [
-      {
-        en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
-        zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
-      },
-    ],
-  },
-  'POST /sms/sendUpdatePwdCode': {
-    summary: { en: 'Send a password-recovery code to a mobile phone.', zh: '向手机发送找回密码的验证码。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'external',
-    body: onlyMobile,
-    responses: { 200: Nothing },
-    refusals: ['smsTooSoon', 'smsDailyLimit'],
-    rules: codeRules,
-  },
-  'PUT /user/checkUpdatePwdSms': {
-    summary: {
-      en: 'Exchange a recovery code for the flag that the new password asks for.',
-      zh: '校验找回密码的验证码，换取设置新密码所需的凭证。',
-    },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'write',
-    body: mobileAndCode,
-    responses: { 200: SmsFlag },
-    refusals: ['wrongSmsCode'],
-  },
-  'PUT /user/updatePwd': {
-    summary: {
-      en: 'Set a new password with the flag of a recovery code; every session of the account ends.',
-      zh: '凭找回密码的凭证设置新密码；该账号的所有会话随即失效。',
-    },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'write',
-    body: object({ ...provenPhone, password: Cipher }),
-    responses: { 200: Nothing },
-    refusals: ['wrongSmsCode', 'passwordRule', 'credentialsReplayed'],
-    rules: [
-      {
-        en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
-        zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
-      },
-    ],
-  },
+  ),
 } satisfies Endpoints

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Count, Nothing, object } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { pageIds, systemType } from './rules.ts'
+import { publicWrite } from './rows.ts'
 
 /** The pages that the specification names, and no others (S9.12). */
 const PageId = Type.Enum(Object.values(pageIds))
@@ -24,12 +25,8 @@ export const FlowLog = object({
 export type FlowLog = Static<typeof FlowLog>
 
 export const analytics = {
-  'POST /flowAnalysisLog': {
-    summary: { en: 'Record one step of a visit.', zh: '上报一步访问轨迹。' },
+  'POST /flowAnalysisLog': publicWrite('Record one step of a visit.', '上报一步访问轨迹。', Nothing, {
     provenance: 'documented',
-    auth: 'public',
-    effect: 'write',
     body: FlowLog,
-    responses: { 200: Nothing },
-  },
+  }),
 } satisfies Endpoints

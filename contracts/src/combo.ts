@@ -18,6 +18,7 @@ import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
+import { publicRead } from './rows.ts'
 
 export const ComboSku = object({
   skuId: ref('sku'),
@@ -61,53 +62,40 @@ const ComboId = idOf('combo', 'A bundle', '套餐')
 export const MatchingSkuIds = Type.Array(ref('sku'), { maxItems: limits.comboProducts })
 
 export const combo = {
-  'GET /combo/comboPage': {
-    summary: {
-      en: 'The bundles on offer: of a shop, with a product, or all.',
-      zh: '分页查询进行中的套餐：某店铺的、含某商品的或全部。',
-    },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ shopId: Type.Optional(ref('shop')), prodId: Type.Optional(ref('product')), ...paging }),
-    responses: { 200: page(Combo) },
-  },
-  'GET /combo/getComboByComboId': {
-    summary: { en: 'One bundle; 204 once it is over.', zh: '查询套餐；已结束时返回 204。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ comboId: ComboId }),
-    responses: { 200: Combo },
-    refusals: ['unknownActivity', 'activityEnded'],
-  },
-  'GET /combo/comboPrice': {
-    summary: {
-      en: 'Price a bundle with the chosen variants.',
-      zh: '按所选规格计算套餐价格。',
-    },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({
-      comboId: ComboId,
-      skuId: ref('sku'),
-      matchingSkuIds: Type.String({
-        pattern: patterns.ids,
-        maxLength: 200,
-        'x-existing': true,
-        ...says('Variants of the bundle, joined by commas; empty for none', '套餐内的规格，以逗号分隔；不选则为空'),
-      }),
-      count: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+  'GET /combo/comboPage': publicRead(
+    'The bundles on offer: of a shop, with a product, or all.',
+    '分页查询进行中的套餐：某店铺的、含某商品的或全部。',
+    page(Combo),
+    { query: object({ shopId: Type.Optional(ref('shop')), prodId: Type.Optional(ref('product')), ...paging }) },
+  ),
+  'GET /combo/getComboByComboId': publicRead(
+    'One bundle; 204 once it is over.',
+    '查询套餐；已结束时返回 204。',
+    Combo,
+    { query: object({ comboId: ComboId }), refusals: ['unknownActivity', 'activityEnded'] },
+  ),
+  'GET /combo/comboPrice': publicRead(
+    'Price a bundle with the chosen variants.',
+    '按所选规格计算套餐价格。',
+    object({
+      totalMoney: Money,
+      finalMoney: Money,
+      subtractMoney: Money,
+      transfee,
     }),
-    responses: {
-      200: object({
-        totalMoney: Money,
-        finalMoney: Money,
-        subtractMoney: Money,
-        transfee,
+    {
+      query: object({
+        comboId: ComboId,
+        skuId: ref('sku'),
+        matchingSkuIds: Type.String({
+          pattern: patterns.ids,
+          maxLength: 200,
+          'x-existing': true,
+          ...says('Variants of the bundle, joined by commas; empty for none', '套餐内的规格，以逗号分隔；不选则为空'),
+        }),
+        count: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
       }),
+      refusals: ['unknownActivity', 'activityEnded', 'comboIncomplete', 'productUnavailable'],
     },
-    refusals: ['unknownActivity', 'activityEnded', 'comboIncomplete', 'productUnavailable'],
-  },
+  ),
 } satisfies Endpoints

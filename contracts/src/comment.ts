@@ -23,6 +23,7 @@ import type { Endpoints } from './endpoint.ts'
 import { OrderLine } from './my-order.ts'
 import { OrderNumber } from './order.ts'
 import { limits } from './rules.ts'
+import { publicRead, read, write } from './rows.ts'
 
 export const Comment = object({
   prodCommId: Id,
@@ -79,82 +80,58 @@ export const ItemToComment = object({
 export type ItemToComment = Static<typeof ItemToComment>
 
 export const comment = {
-  'GET /prod/prodCommData': {
-    summary: {
-      en: 'How many comments a product, or one variant of it, has of each kind.',
-      zh: '统计商品或某一规格的各类评价数量。',
+  'GET /prod/prodCommData': publicRead(
+    'How many comments a product, or one variant of it, has of each kind.',
+    '统计商品或某一规格的各类评价数量。',
+    CommentNumbers,
+    { query: object({ prodId: ref('product'), skuId: Type.Optional(ref('sku')) }), refusals: ['productUnavailable'] },
+  ),
+  'GET /prod/prodCommPageByProd': publicRead(
+    'The comments on a product, newest first: all (-1), good (0), middling (1), bad (2), with pictures (3), with a reply of the shop (4).',
+    '分页查询商品评价，最新在前：全部（-1）、好评（0）、中评（1）、差评（2）、有图（3）、有商家回复（4）。',
+    page(Comment),
+    {
+      query: object({
+        prodId: ref('product'),
+        evaluate: Type.Optional(Type.Enum([-1, 0, 1, 2, 3, 4])),
+        skuId: Type.Optional(ref('sku')),
+        ...paging,
+      }),
+      refusals: ['productUnavailable'],
     },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ prodId: ref('product'), skuId: Type.Optional(ref('sku')) }),
-    responses: { 200: CommentNumbers },
-    refusals: ['productUnavailable'],
-  },
-  'GET /prod/prodCommPageByProd': {
-    summary: {
-      en: 'The comments on a product, newest first: all (-1), good (0), middling (1), bad (2), with pictures (3), with a reply of the shop (4).',
-      zh: '分页查询商品评价，最新在前：全部（-1）、好评（0）、中评（1）、差评（2）、有图（3）、有商家回复（4）。',
+  ),
+  'POST /p/prodComm': write(
+    'Comment on one item of an order, once; the score decides whether it is good, middling or bad.',
+    '评价一件已购商品，每件仅限一次；好评、中评、差评由评分决定。',
+    Nothing,
+    {
+      body: object({
+        prodId: ref('product'),
+        orderItemId: ref('orderItem'),
+        score: Type.Integer({ minimum: 1, maximum: 5 }),
+        content: VisibleText(1, limits.commentText),
+        pics: Pictures(limits.commentPictures),
+        isAnonymous: Flag,
+      }),
+      refusals: ['unknownOrder', 'orderChanged', 'commentRepeated', 'blankText', 'unknownUpload'],
     },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({
-      prodId: ref('product'),
-      evaluate: Type.Optional(Type.Enum([-1, 0, 1, 2, 3, 4])),
-      skuId: Type.Optional(ref('sku')),
-      ...paging,
-    }),
-    responses: { 200: page(Comment) },
-    refusals: ['productUnavailable'],
-  },
-  'POST /p/prodComm': {
-    summary: {
-      en: 'Comment on one item of an order, once; the score decides whether it is good, middling or bad.',
-      zh: '评价一件已购商品，每件仅限一次；好评、中评、差评由评分决定。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({
-      prodId: ref('product'),
-      orderItemId: ref('orderItem'),
-      score: Type.Integer({ minimum: 1, maximum: 5 }),
-      content: VisibleText(1, limits.commentText),
-      pics: Pictures(limits.commentPictures),
-      isAnonymous: Flag,
-    }),
-    responses: { 200: Nothing },
-    refusals: ['unknownOrder', 'orderChanged', 'commentRepeated', 'blankText', 'unknownUpload'],
-  },
-  'GET /p/prodComm/prodCommPageByUser': {
-    summary: { en: 'The comments of the shopper, newest first.', zh: '分页查询我的评价，最新在前。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object(paging),
-    responses: { 200: page(OwnComment) },
-  },
-  'GET /p/prodComm/getProdComment': {
-    summary: {
-      en: 'The shopper’s comment on one line of an order; null if there is none of theirs.',
-      zh: '查询订单中一件商品的评价；尚未评价时为空。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ orderItemId: ref('orderItem') }),
-    responses: { 200: Type.Union([OwnComment, Type.Null()]) },
-  },
-  'GET /p/myOrder/myOrderItemsComment': {
-    summary: {
-      en: 'The lines of the shopper’s orders that wait for a comment (0), or have one (1).',
-      zh: '分页查询待评价（0）或已评价（1）的订单商品。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ commStatus: Flag, orderNumber: Type.Optional(OrderNumber), ...paging }),
-    responses: { 200: page(ItemToComment) },
-  },
+  ),
+  'GET /p/prodComm/prodCommPageByUser': read(
+    'The comments of the shopper, newest first.',
+    '分页查询我的评价，最新在前。',
+    page(OwnComment),
+    { query: object(paging) },
+  ),
+  'GET /p/prodComm/getProdComment': read(
+    'The shopper’s comment on one line of an order; null if there is none of theirs.',
+    '查询订单中一件商品的评价；尚未评价时为空。',
+    Type.Union([OwnComment, Type.Null()]),
+    { query: object({ orderItemId: ref('orderItem') }) },
+  ),
+  'GET /p/myOrder/myOrderItemsComment': read(
+    'The lines of the shopper’s orders that wait for a comment (0), or have one (1).',
+    '分页查询待评价（0）或已评价（1）的订单商品。',
+    page(ItemToComment),
+    { query: object({ commStatus: Flag, orderNumber: Type.Optional(OrderNumber), ...paging }) },
+  ),
 } satisfies Endpoints

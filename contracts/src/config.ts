@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Html, MallText, object, Picture, proposed, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
+import { publicRead } from './rows.ts'
 
 export const WebConfig = object({
   pcTitleImg: Picture,
@@ -32,39 +33,24 @@ export const Terms = object({
 })
 
 export const config = {
-  'GET /webConfig/getPcWebConfig': {
-    summary: { en: 'Names, pictures and texts of the storefront.', zh: '查询商城的名称、图片与文案。' },
-    provenance: 'documented',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: WebConfig },
-  },
-  'GET /sys/config/info/getSysPaySwitch': {
-    summary: { en: 'Which ways to pay are open.', zh: '查询已开通的支付方式。' },
-    provenance: 'documented',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: PaySwitch },
-  },
-  'GET /sys/config/info/getSysServiceSwitch': {
-    summary: { en: 'Which agreements the storefront shows.', zh: '查询商城展示哪些协议。' },
-    provenance: 'documented',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: object({ serviceTermsSwitch: Type.Boolean(), privacyPolicySwitch: Type.Boolean() }) },
-  },
-  'GET /sys/config/info/serviceTerms': {
-    summary: { en: 'The user service agreement.', zh: '查询用户服务协议。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: Terms },
-  },
-  'GET /sys/config/info/servicePolicy': {
-    summary: { en: 'The privacy policy.', zh: '查询隐私政策。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: Terms },
-  },
+  'GET /webConfig/getPcWebConfig': publicRead(
+    'Names, pictures and texts of the storefront.',
+    '查询商城的名称、图片与文案。',
+    WebConfig,
+    { provenance: 'documented' },
+  ),
+  'GET /sys/config/info/getSysPaySwitch': publicRead(
+    'Which ways to pay are open.',
+    '查询已开通的支付方式。',
+    PaySwitch,
+    { provenance: 'documented' },
+  ),
+  'GET /sys/config/info/getSysServiceSwitch': publicRead(
+    'Which agreements the storefront shows.',
+    '查询商城展示哪些协议。',
+    object({ serviceTermsSwitch: Type.Boolean(), privacyPolicySwitch: Type.Boolean() }),
+    { provenance: 'documented' },
+  ),
+  'GET /sys/config/info/serviceTerms': publicRead('The user service agreement.', '查询用户服务协议。', Terms),
+  'GET /sys/config/info/servicePolicy': publicRead('The privacy policy.', '查询隐私政策。', Terms),
 } satisfies Endpoints

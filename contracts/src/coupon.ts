@@ -20,6 +20,7 @@ import type { Endpoints } from './endpoint.ts'
 import { Discounted } from './price-part.ts'
 import { ProductCard } from './product.ts'
 import { ShopStatusNumber } from './shop.ts'
+import { publicRead, read, write } from './rows.ts'
 
 export const CouponType = Type.Enum([1, 2], says('1 cash, 2 percentage', '1 代金券，2 折扣券'))
 
@@ -113,106 +114,63 @@ const CouponId = idOf('coupon', 'A coupon', '优惠券')
 const byCoupon = object({ couponId: CouponId })
 
 export const coupon = {
-  'GET /p/myCoupon/generalCouponList': {
-    summary: { en: 'The coupons of the platform that can be taken now.', zh: '查询可领取的平台优惠券。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: Type.Array(Coupon) },
-  },
-  'GET /p/myCoupon/getCouponPage': {
-    summary: { en: 'The coupons of shops that can be taken now.', zh: '分页查询可领取的店铺优惠券。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ shopId: Type.Optional(ref('shop')), ...paging }),
-    responses: { 200: page(Coupon) },
-  },
-  'GET /coupon/couponPage': {
-    summary: {
-      en: 'The coupons that can be taken now, for visitors: of the platform (shopId 0), of one shop, or all.',
-      zh: '供访客分页查询可领取的优惠券：平台（shopId 为 0）、某店铺或全部。',
-    },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ shopId: Type.Optional(ref('shop', Count)), ...paging }),
-    responses: { 200: page(Coupon) },
-  },
-  'GET /p/myCoupon/getCouponList': {
-    summary: {
-      en: 'The coupons that the shopper holds: not used (those that expire first at the top), used, or expired.',
-      zh: '分页查询本人的优惠券：未使用（先到期的在前）、已使用或已过期。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ status: MyCoupon.properties.status, ...paging }),
-    responses: { 200: page(MyCoupon) },
-  },
-  'GET /p/myCoupon/getMyCouponsStatusCount': {
-    summary: { en: 'How many coupons the shopper has in each state.', zh: '统计本人各状态的优惠券数量。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: object({ unUseCount: Count, useCount: Count, expiredCount: Count }) },
-  },
-  'GET /p/myCoupon/listCouponIds': {
-    summary: {
-      en: 'The ids of the coupons that the shopper has taken, one as often as it was taken.',
-      zh: '查询本人已领优惠券的 couponId，领取几张即出现几次。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: Type.Array(ref('coupon')) },
-  },
-  'POST /p/myCoupon/receive': {
-    summary: { en: 'Take a coupon.', zh: '领取优惠券。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
+  'GET /p/myCoupon/generalCouponList': read(
+    'The coupons of the platform that can be taken now.',
+    '查询可领取的平台优惠券。',
+    Type.Array(Coupon),
+  ),
+  'GET /p/myCoupon/getCouponPage': read(
+    'The coupons of shops that can be taken now.',
+    '分页查询可领取的店铺优惠券。',
+    page(Coupon),
+    { query: object({ shopId: Type.Optional(ref('shop')), ...paging }) },
+  ),
+  'GET /coupon/couponPage': publicRead(
+    'The coupons that can be taken now, for visitors: of the platform (shopId 0), of one shop, or all.',
+    '供访客分页查询可领取的优惠券：平台（shopId 为 0）、某店铺或全部。',
+    page(Coupon),
+    { query: object({ shopId: Type.Optional(ref('shop', Count)), ...paging }) },
+  ),
+  'GET /p/myCoupon/getCouponList': read(
+    'The coupons that the shopper holds: not used (those that expire first at the top), used, or expired.',
+    '分页查询本人的优惠券：未使用（先到期的在前）、已使用或已过期。',
+    page(MyCoupon),
+    { query: object({ status: MyCoupon.properties.status, ...paging }) },
+  ),
+  'GET /p/myCoupon/getMyCouponsStatusCount': read(
+    'How many coupons the shopper has in each state.',
+    '统计本人各状态的优惠券数量。',
+    object({ unUseCount: Count, useCount: Count, expiredCount: Count }),
+  ),
+  'GET /p/myCoupon/listCouponIds': read(
+    'The ids of the coupons that the shopper has taken, one as often as it was taken.',
+    '查询本人已领优惠券的 couponId，领取几张即出现几次。',
+    Type.Array(ref('coupon')),
+  ),
+  'POST /p/myCoupon/receive': write('Take a coupon.', '领取优惠券。', Nothing, {
     body: CouponId,
-    responses: { 200: Nothing },
     refusals: ['unknownCoupon', 'couponGone', 'couponLimit', 'couponMembersOnly', 'eventClosed'],
-  },
-  'DELETE /p/myCoupon/delCoupon/{couponUserId}': {
-    summary: {
-      en: 'Delete a coupon from the list, for good; its use for an order stays.',
-      zh: '删除优惠券，不可恢复；不影响已用于订单的优惠。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    params: object({ couponUserId: ref('heldCoupon') }),
-    responses: { 200: Nothing },
-    refusals: ['unknownCoupon'],
-  },
-  'GET /coupon/listByProdId': {
-    summary: { en: 'The coupons that can be taken now and are for a product.', zh: '查询适用于某商品的可领取优惠券。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ prodId: ref('product') }),
-    responses: { 200: Type.Array(Coupon) },
-    refusals: ['productUnavailable'],
-  },
-  'GET /coupon/couponById': {
-    summary: { en: 'One coupon.', zh: '查询优惠券。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
+  }),
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}': write(
+    'Delete a coupon from the list, for good; its use for an order stays.',
+    '删除优惠券，不可恢复；不影响已用于订单的优惠。',
+    Nothing,
+    { params: object({ couponUserId: ref('heldCoupon') }), refusals: ['unknownCoupon'] },
+  ),
+  'GET /coupon/listByProdId': publicRead(
+    'The coupons that can be taken now and are for a product.',
+    '查询适用于某商品的可领取优惠券。',
+    Type.Array(Coupon),
+    { query: object({ prodId: ref('product') }), refusals: ['productUnavailable'] },
+  ),
+  'GET /coupon/couponById': publicRead('One coupon.', '查询优惠券。', Coupon, {
     query: byCoupon,
-    responses: { 200: Coupon },
     refusals: ['unknownCoupon'],
-  },
-  'GET /coupon/prodListByCouponId': {
-    summary: { en: 'The products that a coupon is for.', zh: '分页查询优惠券适用的商品。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ couponId: CouponId, ...paging }),
-    responses: { 200: page(ProductCard) },
-    refusals: ['unknownCoupon'],
-  },
+  }),
+  'GET /coupon/prodListByCouponId': publicRead(
+    'The products that a coupon is for.',
+    '分页查询优惠券适用的商品。',
+    page(ProductCard),
+    { query: object({ couponId: CouponId, ...paging }), refusals: ['unknownCoupon'] },
+  ),
 } satisfies Endpoints

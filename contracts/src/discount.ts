@@ -16,6 +16,7 @@ import {
 import type { Endpoints } from './endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from './price-part.ts'
 import { ProductCard } from './product.ts'
+import { publicRead } from './rows.ts'
 
 export const Discount = object({
   discountId: ref('discount'),
@@ -39,42 +40,28 @@ export type Discount = Static<typeof Discount>
 const DiscountId = idOf('discount', 'A discount', '优惠活动')
 
 export const discount = {
-  'GET /marking/discount/getDiscountList': {
-    summary: {
-      en: 'The discounts of now, those that end first at the top.',
-      zh: '分页查询进行中的优惠活动，先结束的在前。',
-    },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ shopId: Type.Optional(ref('shop')), ...paging }),
-    responses: { 200: page(Discount) },
-  },
-  'GET /marking/discount/getDiscountByDiscountId/{discountId}': {
-    summary: { en: 'One discount; 204 once it is over.', zh: '查询优惠活动；已结束时返回 204。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    params: object({ discountId: DiscountId }),
-    responses: { 200: Discount },
-    refusals: ['unknownActivity', 'activityEnded'],
-  },
-  'GET /marking/discount/prodList': {
-    summary: { en: 'The products that a discount is for.', zh: '分页查询参与优惠活动的商品。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ discountId: DiscountId, ...paging }),
-    responses: { 200: page(ProductCard) },
-    refusals: ['unknownActivity', 'activityEnded'],
-  },
-  'GET /marking/discount/getDiscountByProdId': {
-    summary: { en: 'The discounts of now that are for a product.', zh: '查询某商品当前可享的优惠活动。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ prodId: ref('product') }),
-    responses: { 200: Type.Array(Discount) },
-    refusals: ['productUnavailable'],
-  },
+  'GET /marking/discount/getDiscountList': publicRead(
+    'The discounts of now, those that end first at the top.',
+    '分页查询进行中的优惠活动，先结束的在前。',
+    page(Discount),
+    { query: object({ shopId: Type.Optional(ref('shop')), ...paging }) },
+  ),
+  'GET /marking/discount/getDiscountByDiscountId/{discountId}': publicRead(
+    'One discount; 204 once it is over.',
+    '查询优惠活动；已结束时返回 204。',
+    Discount,
+    { params: object({ discountId: DiscountId }), refusals: ['unknownActivity', 'activityEnded'] },
+  ),
+  'GET /marking/discount/prodList': publicRead(
+    'The products that a discount is for.',
+    '分页查询参与优惠活动的商品。',
+    page(ProductCard),
+    { query: object({ discountId: DiscountId, ...paging }), refusals: ['unknownActivity', 'activityEnded'] },
+  ),
+  'GET /marking/discount/getDiscountByProdId': publicRead(
+    'The discounts of now that are for a product.',
+    '查询某商品当前可享的优惠活动。',
+    Type.Array(Discount),
+    { query: object({ prodId: ref('product') }), refusals: ['productUnavailable'] },
+  ),
 } satisfies Endpoints

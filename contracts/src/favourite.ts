@@ -20,6 +20,7 @@ import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 import { ShopStatusNumber, ShopType } from './shop.ts'
+import { read, write } from './rows.ts'
 
 export const FavouriteProduct = object({
   id: Id,
@@ -57,93 +58,54 @@ const several = (thing: 'product' | 'shop') => Type.Array(ref(thing), { minItems
 const Name = Type.Optional(Text(0, limits.searchText))
 
 export const favourite = {
-  'GET /p/user/collection/isCollection': {
-    summary: { en: 'Whether this product is a favourite of the shopper.', zh: '查询是否已收藏该商品。' },
-    provenance: 'documented',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ prodId: ref('product') }),
-    responses: { 200: Type.Boolean() },
-  },
-  'GET /p/shop/collection/isCollection': {
-    summary: { en: 'Whether this shop is a favourite of the shopper.', zh: '查询是否已收藏该店铺。' },
-    provenance: 'documented',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ shopId: ref('shop') }),
-    responses: { 200: Type.Boolean() },
-  },
-  'POST /p/user/collection/addOrCancel': {
-    summary: {
-      en: 'Make a product a favourite, or no longer; answers whether it is one now.',
-      zh: '收藏或取消收藏商品；返回当前是否已收藏。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: ref('product'),
-    responses: { 200: Type.Boolean() },
-    refusals: ['productUnavailable', 'favouritesFull'],
-  },
-  'GET /p/user/collection/page': {
-    summary: {
-      en: 'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
-      zh: '分页查询收藏的商品，最新在前：全部（0）、比收藏时降价（1）、已失效（2）。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ prodName: Name, prodType: Type.Optional(Type.Enum([0, 1, 2])), ...paging }),
-    responses: { 200: page(FavouriteProduct) },
-  },
-  'GET /p/user/collection/count': {
-    summary: { en: 'How many products are favourites.', zh: '查询收藏的商品数量。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: Count },
-  },
-  'POST /p/user/collection/batachCancel': {
-    summary: { en: 'Take products, by their prodIds, off the favourites.', zh: '按 prodId 批量取消收藏商品。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: several('product'),
-    responses: { 200: Nothing },
-  },
-  'POST /p/shop/collection/addOrCancel': {
-    summary: {
-      en: 'Make a shop a favourite, or no longer; answers whether it is one now.',
-      zh: '收藏或取消收藏店铺；返回当前是否已收藏。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: ref('shop'),
-    responses: { 200: Type.Boolean() },
-    refusals: ['shopUnavailable', 'favouritesFull'],
-  },
-  'GET /p/shop/collection/page': {
-    summary: { en: 'Favourite shops, newest first.', zh: '分页查询收藏的店铺，最新在前。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ shopName: Name, ...paging }),
-    responses: { 200: page(FavouriteShop) },
-  },
-  'GET /p/shop/collection/count': {
-    summary: { en: 'How many shops are favourites.', zh: '查询收藏的店铺数量。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: Count },
-  },
-  'POST /p/shop/collection/batachCancel': {
-    summary: { en: 'Take shops, by their shopIds, off the favourites.', zh: '按 shopId 批量取消收藏店铺。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: several('shop'),
-    responses: { 200: Nothing },
-  },
+  'GET /p/user/collection/isCollection': read(
+    'Whether this product is a favourite of the shopper.',
+    '查询是否已收藏该商品。',
+    Type.Boolean(),
+    { provenance: 'documented', query: object({ prodId: ref('product') }) },
+  ),
+  'GET /p/shop/collection/isCollection': read(
+    'Whether this shop is a favourite of the shopper.',
+    '查询是否已收藏该店铺。',
+    Type.Boolean(),
+    { provenance: 'documented', query: object({ shopId: ref('shop') }) },
+  ),
+  'POST /p/user/collection/addOrCancel': write(
+    'Make a product a favourite, or no longer; answers whether it is one now.',
+    '收藏或取消收藏商品；返回当前是否已收藏。',
+    Type.Boolean(),
+    { body: ref('product'), refusals: ['productUnavailable', 'favouritesFull'] },
+  ),
+  'GET /p/user/collection/page': read(
+    'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
+    '分页查询收藏的商品，最新在前：全部（0）、比收藏时降价（1）、已失效（2）。',
+    page(FavouriteProduct),
+    { query: object({ prodName: Name, prodType: Type.Optional(Type.Enum([0, 1, 2])), ...paging }) },
+  ),
+  'GET /p/user/collection/count': read('How many products are favourites.', '查询收藏的商品数量。', Count),
+  'POST /p/user/collection/batachCancel': write(
+    'Take products, by their prodIds, off the favourites.',
+    '按 prodId 批量取消收藏商品。',
+    Nothing,
+    { body: several('product') },
+  ),
+  'POST /p/shop/collection/addOrCancel': write(
+    'Make a shop a favourite, or no longer; answers whether it is one now.',
+    '收藏或取消收藏店铺；返回当前是否已收藏。',
+    Type.Boolean(),
+    { body: ref('shop'), refusals: ['shopUnavailable', 'favouritesFull'] },
+  ),
+  'GET /p/shop/collection/page': read(
+    'Favourite shops, newest first.',
+    '分页查询收藏的店铺，最新在前。',
+    page(FavouriteShop),
+    { query: object({ shopName: Name, ...paging }) },
+  ),
+  'GET /p/shop/collection/count': read('How many shops are favourites.', '查询收藏的店铺数量。', Count),
+  'POST /p/shop/collection/batachCancel': write(
+    'Take shops, by their shopIds, off the favourites.',
+    '按 shopId 批量取消收藏店铺。',
+    Nothing,
+    { body: several('shop') },
+  ),
 } satisfies Endpoints

@@ -3,34 +3,32 @@ import { Mobile } from './account.ts'
 import { Id, idOf, MallText, Nothing, object, VisibleText } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { feedbackSource, limits } from './rules.ts'
+import { publicRead, publicWrite } from './rows.ts'
 
 export const feedback = {
-  'GET /feedback/getFeedbackTypeList': {
-    summary: { en: 'The kinds of problems one can report.', zh: '查询反馈的问题类型。' },
-    provenance: 'documented',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: Type.Array(object({ name: MallText(), value: Id })) },
-  },
-  'POST /feedback/addFeedback': {
-    summary: {
-      en: 'Report a problem; `userName` is the phone number to call back.',
-      zh: '提交反馈；`userName` 填写联系电话。',
+  'GET /feedback/getFeedbackTypeList': publicRead(
+    'The kinds of problems one can report.',
+    '查询反馈的问题类型。',
+    Type.Array(object({ name: MallText(), value: Id })),
+    { provenance: 'documented' },
+  ),
+  'POST /feedback/addFeedback': publicWrite(
+    'Report a problem; `userName` is the phone number to call back.',
+    '提交反馈；`userName` 填写联系电话。',
+    Nothing,
+    {
+      provenance: 'documented',
+      body: object({
+        feedbackType: idOf(
+          'feedbackType',
+          'One of `GET /feedback/getFeedbackTypeList`',
+          '取自 `GET /feedback/getFeedbackTypeList`',
+        ),
+        content: VisibleText(1, limits.feedbackText),
+        userName: Mobile,
+        theirType: Type.Literal(feedbackSource),
+      }),
+      refusals: ['blankText', 'invalidRequest'],
     },
-    provenance: 'documented',
-    auth: 'public',
-    effect: 'write',
-    body: object({
-      feedbackType: idOf(
-        'feedbackType',
-        'One of `GET /feedback/getFeedbackTypeList`',
-        '取自 `GET /feedback/getFeedbackTypeList`',
-      ),
-      content: VisibleText(1, limits.feedbackText),
-      userName: Mobile,
-      theirType: Type.Literal(feedbackSource),
-    }),
-    responses: { 200: Nothing },
-    refusals: ['blankText', 'invalidRequest'],
-  },
+  ),
 } satisfies Endpoints

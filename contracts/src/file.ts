@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { MallFile, object, ref } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
+import { read, write } from './rows.ts'
 
 /** The part of the browser's `File` that both sides use. */
 export interface UploadFile {
@@ -11,31 +12,23 @@ export interface UploadFile {
 }
 
 export const file = {
-  'POST /p/file/uploadImFile': {
-    summary: {
-      en: 'Upload a picture: jpeg, png, gif or webp, at most 2 MB.',
-      zh: '上传图片：支持 jpeg、png、gif、webp，不超过 2 MB。',
+  'POST /p/file/uploadImFile': write(
+    'Upload a picture: jpeg, png, gif or webp, at most 2 MB.',
+    '上传图片：支持 jpeg、png、gif、webp，不超过 2 MB。',
+    object({ filePath: Type.String() }),
+    {
+      provenance: 'documented',
+      bodyType: 'multipart',
+      body: Type.Object({
+        file: Type.Unsafe<UploadFile>({ type: 'string', contentMediaType: 'application/octet-stream' }),
+      }),
+      refusals: ['imageFormat', 'imageSize', 'imagePixels', 'uploadsFull'],
     },
-    provenance: 'documented',
-    auth: 'shopper',
-    effect: 'write',
-    bodyType: 'multipart',
-    body: Type.Object({
-      file: Type.Unsafe<UploadFile>({ type: 'string', contentMediaType: 'application/octet-stream' }),
-    }),
-    responses: { 200: object({ filePath: Type.String() }) },
-    refusals: ['imageFormat', 'imageSize', 'imagePixels', 'uploadsFull'],
-  },
-  'GET /p/file/get_file_by_id': {
-    summary: {
-      en: 'The address of a file of the shopper: an issued invoice.',
-      zh: '查询本人文件的下载地址，即已开具的发票。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ fileId: ref('file') }),
-    responses: { 200: object({ filePath: MallFile() }) },
-    refusals: ['unknownFile'],
-  },
+  ),
+  'GET /p/file/get_file_by_id': read(
+    'The address of a file of the shopper: an issued invoice.',
+    '查询本人文件的下载地址，即已开具的发票。',
+    object({ filePath: MallFile() }),
+    { query: object({ fileId: ref('file') }), refusals: ['unknownFile'] },
+  ),
 } satisfies Endpoints

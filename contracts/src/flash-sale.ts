@@ -6,6 +6,7 @@ import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, shopRemarks, virtualRemarks } from './confirmation.ts'
 import { OrderNumber } from './order.ts'
 import { limits } from './rules.ts'
+import { publicRead, read, write } from './rows.ts'
 
 /** Sales that start and end together. */
 export const FlashSession = object({
@@ -37,119 +38,90 @@ const OrderPath = Type.String({
 })
 
 export const flashSale = {
-  'GET /seckill/sessions': {
-    summary: {
-      en: 'The sessions of today and of the next days, by time: running ones and those to come.',
-      zh: '按时间查询进行中及即将开始的秒杀场次。',
+  'GET /seckill/sessions': publicRead(
+    'The sessions of today and of the next days, by time: running ones and those to come.',
+    '按时间查询进行中及即将开始的秒杀场次。',
+    Type.Array(FlashSession),
+  ),
+  'GET /seckill/pageProd': publicRead(
+    'Flash sales that run or are to come; of one session, if a start is given.',
+    '分页查询进行中及即将开始的秒杀商品；给出开始时间时仅该场次。',
+    page(FlashSale),
+    {
+      query: object({
+        startTime: Type.Optional(DateTime),
+        endTime: Type.Optional(DateTime),
+        shopId: Type.Optional(ref('shop')),
+        ...paging,
+      }),
     },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: Type.Array(FlashSession) },
-  },
-  'GET /seckill/pageProd': {
-    summary: {
-      en: 'Flash sales that run or are to come; of one session, if a start is given.',
-      zh: '分页查询进行中及即将开始的秒杀商品；给出开始时间时仅该场次。',
+  ),
+  'GET /seckill/prod': publicRead(
+    'One flash sale; 204 once it is over.',
+    '查询秒杀活动；已结束时返回 204。',
+    FlashSale,
+    { query: object({ seckillId: SeckillId }), refusals: ['unknownActivity', 'activityEnded'] },
+  ),
+  'GET /p/seckill/orderPath': read(
+    'A path for one order in a running sale.',
+    '获取秒杀下单路径，仅可下一单。',
+    OrderPath,
+    { query: object({ seckillId: SeckillId }), refusals: ['unknownActivity', 'activityEnded', 'eventNotStarted'] },
+  ),
+  'POST /p/seckill/{orderPath}/confirm': write(
+    'Price pieces of one variant for an address (0: the default one). No piece is held yet.',
+    '确认秒杀订单：按收货地址（0 为默认地址）核定价格，尚不占用库存。',
+    Confirmation,
+    {
+      params: object({ orderPath: OrderPath }),
+      body: object({
+        addrId: ref('address', Count),
+        seckillSkuId: ref('flashSku'),
+        prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
+      }),
+      refusals: [
+        'orderExpired',
+        'orderRepeated',
+        'activityEnded',
+        'unknownActivity',
+        'productUnavailable',
+        'insufficientStock',
+        'activityLimit',
+        'unknownAddress',
+      ],
     },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({
-      startTime: Type.Optional(DateTime),
-      endTime: Type.Optional(DateTime),
-      shopId: Type.Optional(ref('shop')),
-      ...paging,
-    }),
-    responses: { 200: page(FlashSale) },
-  },
-  'GET /seckill/prod': {
-    summary: { en: 'One flash sale; 204 once it is over.', zh: '查询秒杀活动；已结束时返回 204。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ seckillId: SeckillId }),
-    responses: { 200: FlashSale },
-    refusals: ['unknownActivity', 'activityEnded'],
-  },
-  'GET /p/seckill/orderPath': {
-    summary: {
-      en: 'A path for one order in a running sale.',
-      zh: '获取秒杀下单路径，仅可下一单。',
+  ),
+  'POST /p/seckill/{orderPath}/submit': write(
+    'Ask for what was confirmed. It is accepted into the queue; createOrderStatus tells the result.',
+    '提交秒杀订单：请求进入队列，结果由 createOrderStatus 查询。',
+    object({ orderNumber: OrderNumber }),
+    {
+      params: object({ orderPath: OrderPath }),
+      body: object({
+        orderShopParam: shopRemarks,
+        virtualRemarkList: virtualRemarks,
+        orderInvoice: Type.Optional(withInvoiceHeader({})),
+      }),
+      refusals: [
+        'orderExpired',
+        'orderRepeated',
+        'activityEnded',
+        'flashSaleBusy',
+        'productUnavailable',
+        'insufficientStock',
+        'activityLimit',
+        'addressNeeded',
+        'addressUnreached',
+        'entryRequired',
+        'blankText',
+        'invalidRequest',
+      ],
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ seckillId: SeckillId }),
-    responses: { 200: OrderPath },
-    refusals: ['unknownActivity', 'activityEnded', 'eventNotStarted'],
-  },
-  'POST /p/seckill/{orderPath}/confirm': {
-    summary: {
-      en: 'Price pieces of one variant for an address (0: the default one). No piece is held yet.',
-      zh: '确认秒杀订单：按收货地址（0 为默认地址）核定价格，尚不占用库存。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    params: object({ orderPath: OrderPath }),
-    body: object({
-      addrId: ref('address', Count),
-      seckillSkuId: ref('flashSku'),
-      prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
-    }),
-    responses: { 200: Confirmation },
-    refusals: [
-      'orderExpired',
-      'orderRepeated',
-      'activityEnded',
-      'unknownActivity',
-      'productUnavailable',
-      'insufficientStock',
-      'activityLimit',
-      'unknownAddress',
-    ],
-  },
-  'POST /p/seckill/{orderPath}/submit': {
-    summary: {
-      en: 'Ask for what was confirmed. It is accepted into the queue; createOrderStatus tells the result.',
-      zh: '提交秒杀订单：请求进入队列，结果由 createOrderStatus 查询。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    params: object({ orderPath: OrderPath }),
-    body: object({
-      orderShopParam: shopRemarks,
-      virtualRemarkList: virtualRemarks,
-      orderInvoice: Type.Optional(withInvoiceHeader({})),
-    }),
-    responses: { 200: object({ orderNumber: OrderNumber }) },
-    refusals: [
-      'orderExpired',
-      'orderRepeated',
-      'activityEnded',
-      'flashSaleBusy',
-      'productUnavailable',
-      'insufficientStock',
-      'activityLimit',
-      'addressNeeded',
-      'addressUnreached',
-      'entryRequired',
-      'blankText',
-      'invalidRequest',
-    ],
-  },
-  'GET /p/seckill/createOrderStatus': {
-    summary: {
-      en: 'Whether the order came about. Ask again while it is in the queue.',
-      zh: '查询秒杀下单结果；排队中时可再次查询。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ orderNumber: OrderNumber }),
-    responses: { 200: FlashResult },
-    refusals: ['unknownOrder'],
-  },
+  ),
+  'GET /p/seckill/createOrderStatus': read(
+    'Whether the order came about. Ask again while it is in the queue.',
+    '查询秒杀下单结果；排队中时可再次查询。',
+    FlashResult,
+    { query: object({ orderNumber: OrderNumber }), refusals: ['unknownOrder'] },
+  ),
 } satisfies Endpoints

@@ -3,6 +3,7 @@ import { DateTime, Flag, MallPicture, MallText, Money, Nothing, object, page, pa
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
+import { read, write } from './rows.ts'
 
 export const Footprint = object({
   prodId: ref('product'),
@@ -18,35 +19,20 @@ export const Footprint = object({
 export type Footprint = Static<typeof Footprint>
 
 export const footprint = {
-  'POST /p/prodBrowseLog': {
-    summary: { en: 'Record that the shopper viewed a product.', zh: '记录浏览过的商品。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
+  'POST /p/prodBrowseLog': write('Record that the shopper viewed a product.', '记录浏览过的商品。', Nothing, {
     body: object({ prodId: ref('product') }),
-    responses: { 200: Nothing },
     refusals: ['productUnavailable'],
-  },
-  'GET /p/prodBrowseLog/page': {
-    summary: {
-      en: 'The products that the shopper viewed, newest first, to be grouped by the day of browseTime.',
-      zh: '分页查询浏览足迹，最新在前；页面按 browseTime 的日期分组。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object(paging),
-    responses: { 200: page(Footprint) },
-  },
-  'DELETE /p/prodBrowseLog': {
-    summary: {
-      en: 'Delete these products, by prodId, from the viewed ones.',
-      zh: '按 prodId 删除浏览足迹。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: Type.Array(ref('product'), { minItems: 1, maxItems: limits.footprints }),
-    responses: { 200: Nothing },
-  },
+  }),
+  'GET /p/prodBrowseLog/page': read(
+    'The products that the shopper viewed, newest first, to be grouped by the day of browseTime.',
+    '分页查询浏览足迹，最新在前；页面按 browseTime 的日期分组。',
+    page(Footprint),
+    { query: object(paging) },
+  ),
+  'DELETE /p/prodBrowseLog': write(
+    'Delete these products, by prodId, from the viewed ones.',
+    '按 prodId 删除浏览足迹。',
+    Nothing,
+    { body: Type.Array(ref('product'), { minItems: 1, maxItems: limits.footprints }) },
+  ),
 } satisfies Endpoints

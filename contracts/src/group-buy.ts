@@ -20,6 +20,7 @@ import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
 import { OrderNumber } from './order.ts'
 import { limits } from './rules.ts'
+import { publicRead, read, write } from './rows.ts'
 
 /** A group that waits for more people. */
 export const RunningGroup = object({
@@ -65,111 +66,89 @@ export type Group = Static<typeof Group>
 const GroupActivityId = idOf('groupBuy', 'A group offer', '拼团活动')
 
 export const groupBuy = {
-  'GET /groupProd/page': {
-    summary: { en: 'The group offers that run or are to come.', zh: '分页查询进行中及即将开始的拼团商品。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ shopId: Type.Optional(ref('shop')), ...paging }),
-    responses: { 200: page(GroupBuy) },
-  },
-  'GET /groupProd/info': {
-    summary: { en: 'One group offer; 204 once it is over.', zh: '查询拼团活动；已结束时返回 204。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ groupActivityId: GroupActivityId }),
-    responses: { 200: GroupBuy },
-    refusals: ['unknownActivity', 'activityEnded'],
-  },
-  'GET /groupProd/joinGroupList': {
-    summary: {
-      en: 'Groups of an offer that wait for people, those that end first at the top.',
-      zh: '查询某拼团活动中等待成团的团，先到期的在前。',
+  'GET /groupProd/page': publicRead(
+    'The group offers that run or are to come.',
+    '分页查询进行中及即将开始的拼团商品。',
+    page(GroupBuy),
+    { query: object({ shopId: Type.Optional(ref('shop')), ...paging }) },
+  ),
+  'GET /groupProd/info': publicRead(
+    'One group offer; 204 once it is over.',
+    '查询拼团活动；已结束时返回 204。',
+    GroupBuy,
+    { query: object({ groupActivityId: GroupActivityId }), refusals: ['unknownActivity', 'activityEnded'] },
+  ),
+  'GET /groupProd/joinGroupList': publicRead(
+    'Groups of an offer that wait for people, those that end first at the top.',
+    '查询某拼团活动中等待成团的团，先到期的在前。',
+    Type.Array(RunningGroup),
+    {
+      query: object({
+        groupActivityId: GroupActivityId,
+        showSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, ...says('10 if missing', '默认 10') })),
+      }),
+      refusals: ['unknownActivity'],
     },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({
-      groupActivityId: GroupActivityId,
-      showSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, ...says('10 if missing', '默认 10') })),
-    }),
-    responses: { 200: Type.Array(RunningGroup) },
-    refusals: ['unknownActivity'],
-  },
-  'POST /p/group/order/confirm': {
-    summary: {
-      en: 'Price pieces for a new group (groupTeamId 0) or one to join, and an address (0: the default one).',
-      zh: '确认拼团订单：开新团（groupTeamId 为 0）或参团，按收货地址（0 为默认地址）核定价格。',
+  ),
+  'POST /p/group/order/confirm': write(
+    'Price pieces for a new group (groupTeamId 0) or one to join, and an address (0: the default one).',
+    '确认拼团订单：开新团（groupTeamId 为 0）或参团，按收货地址（0 为默认地址）核定价格。',
+    Confirmation,
+    {
+      body: object({
+        uuid: ConfirmationId,
+        addrId: ref('address', Count),
+        groupSkuId: ref('groupSku'),
+        groupTeamId: ref('group', Count),
+        prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
+      }),
+      refusals: [
+        'orderRepeated',
+        'unknownActivity',
+        'activityEnded',
+        'eventNotStarted',
+        'unknownGroup',
+        'groupFull',
+        'groupEnded',
+        'groupOwn',
+        'activityLimit',
+        'productUnavailable',
+        'insufficientStock',
+        'unknownAddress',
+      ],
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({
-      uuid: ConfirmationId,
-      addrId: ref('address', Count),
-      groupSkuId: ref('groupSku'),
-      groupTeamId: ref('group', Count),
-      prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
-    }),
-    responses: { 200: Confirmation },
-    refusals: [
-      'orderRepeated',
-      'unknownActivity',
-      'activityEnded',
-      'eventNotStarted',
-      'unknownGroup',
-      'groupFull',
-      'groupEnded',
-      'groupOwn',
-      'activityLimit',
-      'productUnavailable',
-      'insufficientStock',
-      'unknownAddress',
-    ],
-  },
-  'POST /p/group/order/submit': {
-    summary: {
-      en: 'Order what was confirmed: it holds a place in the group. Repeated, it answers the same order.',
-      zh: '提交拼团订单，占用团内名额；重复提交返回同一订单。',
+  ),
+  'POST /p/group/order/submit': write(
+    'Order what was confirmed: it holds a place in the group. Repeated, it answers the same order.',
+    '提交拼团订单，占用团内名额；重复提交返回同一订单。',
+    object({ orderNumbers: OrderNumber, duplicateError: Flag }),
+    {
+      body: object({
+        uuid: ConfirmationId,
+        remarks: VisibleText(0, limits.orderRemark),
+        virtualRemarkList: virtualRemarks,
+        orderInvoice: Type.Optional(withInvoiceHeader({})),
+      }),
+      refusals: [
+        'orderExpired',
+        'orderRepeated',
+        'activityEnded',
+        'groupFull',
+        'groupEnded',
+        'groupOwn',
+        'activityLimit',
+        'productUnavailable',
+        'insufficientStock',
+        'addressNeeded',
+        'addressUnreached',
+        'entryRequired',
+        'blankText',
+        'invalidRequest',
+      ],
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({
-      uuid: ConfirmationId,
-      remarks: VisibleText(0, limits.orderRemark),
-      virtualRemarkList: virtualRemarks,
-      orderInvoice: Type.Optional(withInvoiceHeader({})),
-    }),
-    responses: { 200: object({ orderNumbers: OrderNumber, duplicateError: Flag }) },
-    refusals: [
-      'orderExpired',
-      'orderRepeated',
-      'activityEnded',
-      'groupFull',
-      'groupEnded',
-      'groupOwn',
-      'activityLimit',
-      'productUnavailable',
-      'insufficientStock',
-      'addressNeeded',
-      'addressUnreached',
-      'entryRequired',
-      'blankText',
-      'invalidRequest',
-    ],
-  },
-  'GET /p/groupTeam/info': {
-    summary: {
-      en: 'A group with its members.',
-      zh: '查询拼团及成员。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
+  ),
+  'GET /p/groupTeam/info': read('A group with its members.', '查询拼团及成员。', Group, {
     query: object({ groupTeamId: ref('group') }),
-    responses: { 200: Group },
     refusals: ['unknownGroup'],
-  },
+  }),
 } satisfies Endpoints

@@ -4,6 +4,7 @@ import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader, withInvoiceHeader } from './invoice-header.ts'
 import { OrderNumber } from './order.ts'
 import { PricePart } from './price-part.ts'
+import { read, write } from './rows.ts'
 
 const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -33,45 +34,29 @@ export const Invoice = object({
 export type Invoice = Static<typeof Invoice>
 
 export const invoice = {
-  'POST /p/orderInvoice': {
-    summary: { en: 'Request the invoice of a paid order.', zh: '为已付款的订单申请发票。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
+  'POST /p/orderInvoice': write('Request the invoice of a paid order.', '为已付款的订单申请发票。', Nothing, {
     body: withInvoiceHeader({ orderNumber: OrderNumber }),
-    responses: { 200: Nothing },
     refusals: ['unknownOrder', 'notInvoiceable', 'invoiceExists', 'blankText'],
-  },
-  'PUT /p/orderInvoice': {
-    summary: {
-      en: 'Change who an invoice is made out to, as long as it is not issued.',
-      zh: '在发票开具之前修改抬头等信息。',
+  }),
+  'PUT /p/orderInvoice': write(
+    'Change who an invoice is made out to, as long as it is not issued.',
+    '在发票开具之前修改抬头等信息。',
+    Nothing,
+    {
+      body: withInvoiceHeader({ orderInvoiceId: ref('invoice') }),
+      refusals: ['unknownInvoice', 'invoiceIssued', 'blankText'],
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: withInvoiceHeader({ orderInvoiceId: ref('invoice') }),
-    responses: { 200: Nothing },
-    refusals: ['unknownInvoice', 'invoiceIssued', 'blankText'],
-  },
-  'GET /p/orderInvoice/info/{orderInvoiceId}': {
-    summary: {
-      en: 'One invoice of the shopper; its amount is what was paid.',
-      zh: '查询发票详情；发票金额为实付金额。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    params: object({ orderInvoiceId: ref('invoice') }),
-    responses: { 200: Invoice },
-    refusals: ['unknownInvoice'],
-  },
-  'GET /p/orderInvoice/page': {
-    summary: { en: 'The shopper’s invoices, the latest request first.', zh: '分页查询发票，最近申请的在前。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object(paging),
-    responses: { 200: page(Invoice) },
-  },
+  ),
+  'GET /p/orderInvoice/info/{orderInvoiceId}': read(
+    'One invoice of the shopper; its amount is what was paid.',
+    '查询发票详情；发票金额为实付金额。',
+    Invoice,
+    { params: object({ orderInvoiceId: ref('invoice') }), refusals: ['unknownInvoice'] },
+  ),
+  'GET /p/orderInvoice/page': read(
+    'The shopper’s invoices, the latest request first.',
+    '分页查询发票，最近申请的在前。',
+    page(Invoice),
+    { query: object(paging) },
+  ),
 } satisfies Endpoints

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Count, DateTime, Flag, MallText, object, page, paging, ref, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
+import { read, write } from './rows.ts'
 
 export const MessageType = Type.Enum(
   [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28],
@@ -39,35 +40,21 @@ export const Message = object({
 export type Message = Static<typeof Message>
 
 export const message = {
-  'GET /p/myNotifyLog/unReadCount': {
-    summary: { en: 'How many messages the shopper has not read.', zh: '查询未读消息数量。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: Count },
-  },
-  'GET /p/myNotifyLog/unReadCountList': {
-    summary: {
-      en: 'What the mall tells the shopper, newest first: unread (0), read (1), or all, of one topic or of every.',
-      zh: '分页查询消息，最新在前：未读（0）、已读（1）或全部，可按主题筛选。',
+  'GET /p/myNotifyLog/unReadCount': read('How many messages the shopper has not read.', '查询未读消息数量。', Count),
+  'GET /p/myNotifyLog/unReadCountList': read(
+    'What the mall tells the shopper, newest first: unread (0), read (1), or all, of one topic or of every.',
+    '分页查询消息，最新在前：未读（0）、已读（1）或全部，可按主题筛选。',
+    page(Message),
+    { query: object({ status: Type.Optional(Flag), topic: Type.Optional(MessageTopic), ...paging }) },
+  ),
+  'PUT /p/myNotifyLog/read': write(
+    'Mark these messages as read, or all of them; answers how many are unread still.',
+    '将指定消息或全部消息标为已读；返回剩余未读数量。',
+    Count,
+    {
+      body: object({
+        logIds: Type.Optional(Type.Array(ref('notification'), { minItems: 1, maxItems: limits.pageSize })),
+      }),
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ status: Type.Optional(Flag), topic: Type.Optional(MessageTopic), ...paging }),
-    responses: { 200: page(Message) },
-  },
-  'PUT /p/myNotifyLog/read': {
-    summary: {
-      en: 'Mark these messages as read, or all of them; answers how many are unread still.',
-      zh: '将指定消息或全部消息标为已读；返回剩余未读数量。',
-    },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({
-      logIds: Type.Optional(Type.Array(ref('notification'), { minItems: 1, maxItems: limits.pageSize })),
-    }),
-    responses: { 200: Count },
-  },
+  ),
 } satisfies Endpoints

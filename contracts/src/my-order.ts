@@ -32,6 +32,7 @@ import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
 import { ShopStatusNumber } from './shop.ts'
 import { OrderCounts } from './user.ts'
+import { read, write } from './rows.ts'
 
 export const OrderStatusNumber = Type.Enum(
   [1, 2, 3, 4, 5, 6, 7],
@@ -232,88 +233,65 @@ export const Package = object({
 })
 export type Package = Static<typeof Package>
 
-const oneOrder = { params: object({ orderNumber: OrderNumber }), responses: { 200: Nothing } } as const
+const oneOrder = { params: object({ orderNumber: OrderNumber }) } as const
 
 export const myOrder = {
-  'GET /p/myOrder/myOrderSearch': {
-    summary: { en: 'The shopper’s orders, newest first.', zh: '分页查询订单，最新在前。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({
-      status: Type.Optional(Type.Enum([0, 1, 2, 3, 4, 5, 6, 7], says('0 all', '0 全部'))),
-      orderName: Type.Optional(Text(0, limits.searchText)),
-      orderNumber: Type.Optional(Type.String({ pattern: patterns.orderNumberPart })),
-      orderTimeStatus: Type.Optional(
-        Type.Enum(
-          [0, 1, 2, 3],
-          says('0 all, 1 last 7 days, 2 last 3 months, 3 earlier', '0 全部，1 最近七天，2 最近三个月，3 更早'),
+  'GET /p/myOrder/myOrderSearch': read(
+    'The shopper’s orders, newest first.',
+    '分页查询订单，最新在前。',
+    page(OrderRow),
+    {
+      query: object({
+        status: Type.Optional(Type.Enum([0, 1, 2, 3, 4, 5, 6, 7], says('0 all', '0 全部'))),
+        orderName: Type.Optional(Text(0, limits.searchText)),
+        orderNumber: Type.Optional(Type.String({ pattern: patterns.orderNumberPart })),
+        orderTimeStatus: Type.Optional(
+          Type.Enum(
+            [0, 1, 2, 3],
+            says('0 all, 1 last 7 days, 2 last 3 months, 3 earlier', '0 全部，1 最近七天，2 最近三个月，3 更早'),
+          ),
         ),
-      ),
-      orderMold: Type.Optional(Flag),
-      orderType: Type.Optional(OrderType),
-      shopId: Type.Optional(ref('shop')),
-      ...paging,
-    }),
-    responses: { 200: page(OrderRow) },
-  },
-  'GET /p/myOrder/orderCount': {
-    summary: { en: 'How many orders the shopper has in each status.', zh: '统计各状态的订单数量。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: OrderCounts },
-  },
-  'GET /p/myOrder/orderDetail': {
-    summary: { en: 'One order of the shopper.', zh: '查询订单详情。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ orderNumber: OrderNumber }),
-    responses: { 200: OrderDetail },
-    refusals: ['unknownOrder'],
-  },
-  'PUT /p/myOrder/cancel/{orderNumber}': {
-    summary: { en: 'Cancel an order that is not paid; its stock goes back.', zh: '取消未付款的订单，并归还库存。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    ...oneOrder,
-    refusals: ['unknownOrder', 'orderChanged'],
-  },
-  'PUT /p/myOrder/receipt/{orderNumber}': {
-    summary: { en: 'Confirm that an order arrived.', zh: '确认收货。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    ...oneOrder,
-    refusals: ['unknownOrder', 'orderChanged'],
-  },
-  'DELETE /p/myOrder/{orderNumber}': {
-    summary: {
-      en: 'Take a finished or closed order off the list, for good.',
-      zh: '删除已完成或已关闭的订单，删除后不可恢复。',
+        orderMold: Type.Optional(Flag),
+        orderType: Type.Optional(OrderType),
+        shopId: Type.Optional(ref('shop')),
+        ...paging,
+      }),
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    ...oneOrder,
-    refusals: ['unknownOrder', 'orderChanged', 'refundRunning'],
-  },
-  'GET /p/myDelivery/orderInfo/{orderNumber}': {
-    summary: { en: 'The parcels of an order with their traces.', zh: '查询订单的包裹及物流轨迹。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    params: object({ orderNumber: OrderNumber }),
-    responses: { 200: Type.Array(Package) },
+  ),
+  'GET /p/myOrder/orderCount': read(
+    'How many orders the shopper has in each status.',
+    '统计各状态的订单数量。',
+    OrderCounts,
+  ),
+  'GET /p/myOrder/orderDetail': read('One order of the shopper.', '查询订单详情。', OrderDetail, {
+    query: object({ orderNumber: OrderNumber }),
     refusals: ['unknownOrder'],
-  },
-  'GET /p/delivery/list': {
-    summary: { en: 'The companies that deliver.', zh: '查询物流公司列表。' },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: Type.Array(object({ dvyId: ref('carrier'), dvyName: MallText() })) },
-  },
+  }),
+  'PUT /p/myOrder/cancel/{orderNumber}': write(
+    'Cancel an order that is not paid; its stock goes back.',
+    '取消未付款的订单，并归还库存。',
+    Nothing,
+    { ...oneOrder, refusals: ['unknownOrder', 'orderChanged'] },
+  ),
+  'PUT /p/myOrder/receipt/{orderNumber}': write('Confirm that an order arrived.', '确认收货。', Nothing, {
+    ...oneOrder,
+    refusals: ['unknownOrder', 'orderChanged'],
+  }),
+  'DELETE /p/myOrder/{orderNumber}': write(
+    'Take a finished or closed order off the list, for good.',
+    '删除已完成或已关闭的订单，删除后不可恢复。',
+    Nothing,
+    { ...oneOrder, refusals: ['unknownOrder', 'orderChanged', 'refundRunning'] },
+  ),
+  'GET /p/myDelivery/orderInfo/{orderNumber}': read(
+    'The parcels of an order with their traces.',
+    '查询订单的包裹及物流轨迹。',
+    Type.Array(Package),
+    { params: object({ orderNumber: OrderNumber }), refusals: ['unknownOrder'] },
+  ),
+  'GET /p/delivery/list': read(
+    'The companies that deliver.',
+    '查询物流公司列表。',
+    Type.Array(object({ dvyId: ref('carrier'), dvyName: MallText() })),
+  ),
 } satisfies Endpoints

@@ -19,6 +19,7 @@ import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
 import { OrderNumber } from './order.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
+import { publicRead, write } from './rows.ts'
 
 const card = {
   prodId: ref('product'),
@@ -58,75 +59,67 @@ export const PointsProduct = object({
 export type PointsProduct = Static<typeof PointsProduct>
 
 export const pointsMall = {
-  'GET /score/prod/prodScorePage': {
-    summary: { en: 'Goods for points, those for the fewest first.', zh: '分页查询积分商品，所需积分少的在前。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object(paging),
-    responses: { 200: page(PointsCard) },
-  },
-  'GET /score/prod/prodInfo': {
-    summary: { en: 'One of the goods for points, with its variants.', zh: '查询积分商品及规格。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ prodId: idOf('product', 'One of the points mall', '积分商城的商品') }),
-    responses: { 200: PointsProduct },
-    refusals: ['notForPoints'],
-  },
-  'POST /p/score/confirm': {
-    summary: {
-      en: 'Price goods for points for an address (0: the default one). Orders for points cannot be refunded.',
-      zh: '确认积分订单，按收货地址（0 为默认地址）核定。积分订单不支持退款。',
+  'GET /score/prod/prodScorePage': publicRead(
+    'Goods for points, those for the fewest first.',
+    '分页查询积分商品，所需积分少的在前。',
+    page(PointsCard),
+    { query: object(paging) },
+  ),
+  'GET /score/prod/prodInfo': publicRead(
+    'One of the goods for points, with its variants.',
+    '查询积分商品及规格。',
+    PointsProduct,
+    {
+      query: object({ prodId: idOf('product', 'One of the points mall', '积分商城的商品') }),
+      refusals: ['notForPoints'],
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({
-      uuid: ConfirmationId,
-      addrId: ref('address', Count),
-      orderItem: object({
-        prodId: ref('product'),
-        skuId: ref('sku'),
-        prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
+  ),
+  'POST /p/score/confirm': write(
+    'Price goods for points for an address (0: the default one). Orders for points cannot be refunded.',
+    '确认积分订单，按收货地址（0 为默认地址）核定。积分订单不支持退款。',
+    Confirmation,
+    {
+      body: object({
+        uuid: ConfirmationId,
+        addrId: ref('address', Count),
+        orderItem: object({
+          prodId: ref('product'),
+          skuId: ref('sku'),
+          prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
+        }),
       }),
-    }),
-    responses: { 200: Confirmation },
-    refusals: [
-      'notForPoints',
-      'pointsTooFew',
-      'orderRepeated',
-      'productUnavailable',
-      'insufficientStock',
-      'unknownAddress',
-    ],
-  },
-  'POST /p/score/submit': {
-    summary: {
-      en: 'Order what was confirmed: the points are used at once. Repeated, it answers the same order.',
-      zh: '提交积分订单，积分即时扣除；重复提交返回同一订单。',
+      refusals: [
+        'notForPoints',
+        'pointsTooFew',
+        'orderRepeated',
+        'productUnavailable',
+        'insufficientStock',
+        'unknownAddress',
+      ],
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({
-      uuid: ConfirmationId,
-      remarks: VisibleText(0, limits.orderRemark),
-      virtualRemarkList: virtualRemarks,
-    }),
-    responses: { 200: object({ orderNumbers: OrderNumber, duplicateError: Flag }) },
-    refusals: [
-      'orderExpired',
-      'orderRepeated',
-      'pointsTooFew',
-      'productUnavailable',
-      'insufficientStock',
-      'addressNeeded',
-      'addressUnreached',
-      'entryRequired',
-      'blankText',
-      'invalidRequest',
-    ],
-  },
+  ),
+  'POST /p/score/submit': write(
+    'Order what was confirmed: the points are used at once. Repeated, it answers the same order.',
+    '提交积分订单，积分即时扣除；重复提交返回同一订单。',
+    object({ orderNumbers: OrderNumber, duplicateError: Flag }),
+    {
+      body: object({
+        uuid: ConfirmationId,
+        remarks: VisibleText(0, limits.orderRemark),
+        virtualRemarkList: virtualRemarks,
+      }),
+      refusals: [
+        'orderExpired',
+        'orderRepeated',
+        'pointsTooFew',
+        'productUnavailable',
+        'insufficientStock',
+        'addressNeeded',
+        'addressUnreached',
+        'entryRequired',
+        'blankText',
+        'invalidRequest',
+      ],
+    },
+  ),
 } satisfies Endpoints

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, ref, says } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ShopType } from './shop.ts'
+import { publicRead } from './rows.ts'
 
 /** The kind decides what the card looks like and how the product is delivered. */
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
@@ -93,28 +94,19 @@ export const Banner = object({
 export type Banner = Static<typeof Banner>
 
 export const product = {
-  'GET /category/categoryInfo': {
-    summary: {
-      en: 'The categories on three levels; a parentId ties each to the level above.',
-      zh: '查询三级分类；各级以 parentId 关联上一级。',
-    },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    responses: {
-      200: object({
-        parentCategoryList: Type.Array(Category),
-        categoryList: Type.Array(Category),
-        thCategoryList: Type.Array(Category),
-      }),
-    },
-  },
-  'GET /indexImgs/{shopId}': {
-    summary: { en: 'The banners of a shop’s front.', zh: '查询店铺首页的轮播图。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    params: object({ shopId: ref('shop') }),
-    responses: { 200: Type.Array(Banner) },
-  },
+  'GET /category/categoryInfo': publicRead(
+    'The categories on three levels; a parentId ties each to the level above.',
+    '查询三级分类；各级以 parentId 关联上一级。',
+    object({
+      parentCategoryList: Type.Array(Category),
+      categoryList: Type.Array(Category),
+      thCategoryList: Type.Array(Category),
+    }),
+  ),
+  'GET /indexImgs/{shopId}': publicRead(
+    'The banners of a shop’s front.',
+    '查询店铺首页的轮播图。',
+    Type.Array(Banner),
+    { params: object({ shopId: ref('shop') }) },
+  ),
 } satisfies Endpoints

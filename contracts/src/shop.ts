@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Count, DateTime, MallText, Maybe, object, page, paging, Picture, ref, says, Text } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
+import { publicRead } from './rows.ts'
 
 export const ShopStatusNumber = Type.Enum(
   [-1, 0, 1, 2, 3, 4, 5],
@@ -37,49 +38,34 @@ export const ShopHead = object({
 export type ShopHead = Static<typeof ShopHead>
 
 export const shop = {
-  'GET /shop/storeList': {
-    summary: {
-      en: 'The stores of a shop; a visitor belongs to the first one.',
-      zh: '查询店铺的门店；访客归属第一个门店。',
-    },
-    provenance: 'documented',
-    auth: 'public',
-    effect: 'read',
+  'GET /shop/storeList': publicRead(
+    'The stores of a shop; a visitor belongs to the first one.',
+    '查询店铺的门店；访客归属第一个门店。',
+    Type.Array(object({ storeId: ref('store'), storeName: MallText() })),
+    { provenance: 'documented', query: object({ shopId: ref('shop') }) },
+  ),
+  'GET /shop/headInfo': publicRead('The header of the pages of a shop.', '查询店铺各页头部的信息。', ShopHead, {
     query: object({ shopId: ref('shop') }),
-    responses: { 200: Type.Array(object({ storeId: ref('store'), storeName: MallText() })) },
-  },
-  'GET /shop/headInfo': {
-    summary: { en: 'The header of the pages of a shop.', zh: '查询店铺各页头部的信息。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({ shopId: ref('shop') }),
-    responses: { 200: ShopHead },
     refusals: ['shopUnavailable'],
-  },
-  'GET /shop/searchShops': {
-    summary: {
-      en: 'Find shops by a part of their name; the self-operated one first, then those with the most products.',
-      zh: '按名称搜索店铺；自营店铺在前，其余按商品数量排序。',
+  }),
+  'GET /shop/searchShops': publicRead(
+    'Find shops by a part of their name; the self-operated one first, then those with the most products.',
+    '按名称搜索店铺；自营店铺在前，其余按商品数量排序。',
+    page(ShopHead),
+    {
+      query: object({
+        shopName: Type.Optional(Text(0, limits.searchText)),
+        selfOperated: Type.Optional(
+          Type.Boolean(says('true: only these; false: only the others', 'true 仅自营，false 仅非自营')),
+        ),
+        type: Type.Optional(ShopType),
+        ...paging,
+      }),
     },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({
-      shopName: Type.Optional(Text(0, limits.searchText)),
-      selfOperated: Type.Optional(
-        Type.Boolean(says('true: only these; false: only the others', 'true 仅自营，false 仅非自营')),
-      ),
-      type: Type.Optional(ShopType),
-      ...paging,
-    }),
-    responses: { 200: page(ShopHead) },
-  },
-  'GET /shop/hotShops': {
-    summary: { en: 'The open shops that sold most, at most ten.', zh: '查询销量最高的营业中店铺，至多十家。' },
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    responses: { 200: Type.Array(ShopHead, { maxItems: 10 }) },
-  },
+  ),
+  'GET /shop/hotShops': publicRead(
+    'The open shops that sold most, at most ten.',
+    '查询销量最高的营业中店铺，至多十家。',
+    Type.Array(ShopHead, { maxItems: 10 }),
+  ),
 } satisfies Endpoints

@@ -18,6 +18,7 @@ import type { Endpoints } from './endpoint.ts'
 import { avatarPattern } from './image-rules.ts'
 import { limits } from './rules.ts'
 import { AuditStatusNumber, ShopStatusNumber } from './shop.ts'
+import { read, write } from './rows.ts'
 
 export const Sex = Type.Enum(['M', 'F'])
 
@@ -66,39 +67,26 @@ export const CenterInfo = object({
 export type CenterInfo = Static<typeof CenterInfo>
 
 export const user = {
-  'GET /p/user/userInfo': {
-    summary: { en: 'Who is logged in.', zh: '查询当前登录用户的信息。' },
-    provenance: 'documented',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: UserInfo },
-  },
-  'PUT /p/user/setUserInfo': {
-    summary: {
-      en: 'Change nickname, picture or gender of who is logged in; what is not given stays.',
-      zh: '修改当前用户的昵称、头像或性别；未填写的不变。',
+  'GET /p/user/userInfo': read('Who is logged in.', '查询当前登录用户的信息。', UserInfo, { provenance: 'documented' }),
+  'PUT /p/user/setUserInfo': write(
+    'Change nickname, picture or gender of who is logged in; what is not given stays.',
+    '修改当前用户的昵称、头像或性别；未填写的不变。',
+    Nothing,
+    {
+      body: object({
+        nickName: Type.Optional(VisibleText(1, limits.nickName)),
+        avatarUrl: Type.Optional(
+          Type.String({ pattern: avatarPattern, ...says('Built-in or uploaded', '内置头像或上传的图片') }),
+        ),
+        sex: Type.Optional(Sex),
+      }),
+      refusals: ['blankText', 'unknownUpload'],
     },
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({
-      nickName: Type.Optional(VisibleText(1, limits.nickName)),
-      avatarUrl: Type.Optional(
-        Type.String({ pattern: avatarPattern, ...says('Built-in or uploaded', '内置头像或上传的图片') }),
-      ),
-      sex: Type.Optional(Sex),
-    }),
-    responses: { 200: Nothing },
-    refusals: ['blankText', 'unknownUpload'],
-  },
-  'GET /p/user/centerInfo': {
-    summary: {
-      en: 'Order counts, shop status and whether a password is set.',
-      zh: '查询个人中心信息：各状态订单数、店铺状态、是否已设置密码。',
-    },
-    provenance: 'documented',
-    auth: 'shopper',
-    effect: 'read',
-    responses: { 200: CenterInfo },
-  },
+  ),
+  'GET /p/user/centerInfo': read(
+    'Order counts, shop status and whether a password is set.',
+    '查询个人中心信息：各状态订单数、店铺状态、是否已设置密码。',
+    CenterInfo,
+    { provenance: 'documented' },
+  ),
 } satisfies Endpoints
