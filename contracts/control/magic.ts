@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value'
 import type { Endpoint } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
-import { partsOf, walk } from '../src/shape.ts'
+import { inputsOf, walk } from '../src/shape.ts'
 
 /** Statuses that can be requested, with the refusals that have their texts. */
 export const refusalOfStatus = {
@@ -67,8 +67,7 @@ export interface MagicValue {
 /** The values that make a call of the row answer so. */
 export const magicValues = (row: Endpoint, asked: string): MagicValue[] => {
   if (row.bodyType === 'multipart') return [{ field: 'body/file', value: `${wordOf(asked)}.png` }]
-  const { 200: _, ...properties } = partsOf(row)
-  const all = walk({ properties }, (shape, place) => {
+  const all = walk({ properties: inputsOf(row) }, (shape, place) => {
     if (shape.properties ?? shape.anyOf) return []
     const field = place.replaceAll('[]', '0')
     const name = field.includes('/') ? (field.split('/').at(-1) ?? '') : ''

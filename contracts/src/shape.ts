@@ -34,12 +34,17 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The parts of a call by their names; the answer is `200`. */
-export const partsOf = ({ params, query, body, responses }: Endpoint): Readonly<Record<string, Shape>> => ({
+/** The parts of a call by their names: what it is asked with. */
+export const inputsOf = ({ params, query, body }: Endpoint): Readonly<Record<string, Shape>> => ({
   ...(params && { params }),
   ...(query && { query }),
   ...(body && { body }),
-  200: responses[200],
+})
+
+/** The same, and the answer as `200`. */
+export const partsOf = (row: Endpoint): Readonly<Record<string, Shape>> => ({
+  ...inputsOf(row),
+  200: row.responses[200],
 })
 
 /** The members of a union, also of one within it; else the schema itself. */
