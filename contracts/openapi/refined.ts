@@ -17,5 +17,5 @@ const sampledAt = (schema: Shape, checks: NonNullable<Shape['~refine']>): Sample
 }
 
 /** What the conditions in code of a schema accept, by the place of the value: `body/items/[]/price`. */
-export const refinedIn = (shape: Shape, place: string): readonly (readonly [place: string, Sampled])[] =>
-  walk(shape, (inner, at) => (inner['~refine'] ? [[at, sampledAt(inner, inner['~refine'])] as const] : []), place)
+export const refinedIn = (shape: Shape): readonly (readonly [place: string, Sampled])[] =>
+  walk(shape, (inner, at) => (inner['~refine'] ? [[at, sampledAt(inner, inner['~refine'])] as const] : []))

@@ -15,14 +15,6 @@ const spotsIn = (shape: Shape, name: string): Spot[] =>
     return fields.map(([key, inner]) => ({ shape: inner, isNeeded: required.includes(key) }))
   })
 
-const spotsAt = (spots: readonly Spot[], [name, ...rest]: readonly string[]): readonly Spot[] =>
-  name === undefined
-    ? spots
-    : spotsAt(
-        spots.flatMap(({ shape }) => spotsIn(shape, name)),
-        rest,
-      )
-
 const mergeDeparts = (spot: Spot, patch: unknown): boolean => {
   if (patch === null) return spot.isNeeded
   if (!isFields(patch)) return !Check(spot.shape, patch)
@@ -55,6 +47,6 @@ const departsAt = (spot: Spot, change: AnswerChange): boolean => {
 
 /** Whether an answer of this schema no longer fits it when it was changed so. */
 export const changeDeparts = (shape: Shape, change: AnswerChange): boolean =>
-  spotsAt([{ shape, isNeeded: true }], change.at === '' ? [] : change.at.split('/')).some((spot) =>
-    departsAt(spot, change),
-  )
+  (change.at === '' ? [] : change.at.split('/'))
+    .reduce((spots, name) => spots.flatMap((spot) => spotsIn(spot.shape, name)), [{ shape, isNeeded: true }])
+    .some((spot) => departsAt(spot, change))
