@@ -106,9 +106,7 @@ const namesOf = ({ of }: FaultCondition, on: FaultSpec['on']): ReadonlySet<strin
   if (of === 'path')
     return new Set(named.flatMap((route) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
   return new Set(
-    named.flatMap((route) =>
-      namesIn((rows[route as keyof Endpoints]?.[of === 'body' ? 'body' : 'query'] ?? {}) as Shape),
-    ),
+    named.flatMap((route) => namesIn(rows[route as keyof Endpoints]?.[of === 'body' ? 'body' : 'query'] ?? {})),
   )
 }
 
