@@ -1,5 +1,6 @@
 import type { Endpoint } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
+import { type Fields, isFields, type Shape } from '../src/shape.ts'
 import { shown, type Departure, type ReceivedAnswer } from './verdict.ts'
 
 /** Whether answers are sent as they are (`raw`), or as `{code, msg, data}` with status 200 (`envelope`). */
@@ -23,15 +24,12 @@ export const codeOfRefusal: { readonly [K in RefusalCode]?: string } = {
   addressUnreached: 'A07001',
 }
 
-type Fields = Readonly<Record<string, unknown>>
 interface Envelope extends Fields {
   readonly code: string
   readonly msg?: unknown
   readonly data?: unknown
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEnvelope = (value: unknown): value is Envelope => isFields(value) && typeof value['code'] === 'string'
 
 const parsed = (text: string): unknown => {
@@ -163,7 +161,8 @@ export const unwrapped = ({ responses }: Endpoint, answer: ReceivedAnswer): Rece
   if (envelope.code !== success)
     return { status: statusOfCode[envelope.code] ?? 400, contentType: plainText, text: messageOf(envelope) }
   const { data = null } = envelope
-  const isText = (responses[200] as { type?: string }).type === 'string' && typeof data === 'string'
+  const { type }: Shape = responses[200]
+  const isText = type === 'string' && typeof data === 'string'
   return isText
     ? { status: 200, contentType: plainText, text: data }
     : { status: 200, contentType: json, text: JSON.stringify(data) }

@@ -1,7 +1,7 @@
-import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Endpoint } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
+import { inputsOf, walk } from '../src/shape.ts'
 
 /** Statuses that can be requested, with the refusals that have their texts. */
 export const refusalOfStatus = {
@@ -58,37 +58,25 @@ export const magicRefusal = ({ refusals: declared = [] }: Endpoint, asked: strin
   return code !== undefined && Object.hasOwn(refusals, code) ? code : null
 }
 
-type Schema = TSchema & {
-  readonly type?: string
-  readonly properties?: Record<string, Schema>
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-}
-
-/** The scalar fields of an input, by path, such as `body/orderShopParam/0/remarks`. */
-const leaves = (given: Schema, at: string): [at: string, schema: Schema][] => {
-  const schema = given.anyOf?.find(({ properties }) => properties) ?? given
-  if (schema.properties) return Object.entries(schema.properties).flatMap(([key, each]) => leaves(each, `${at}/${key}`))
-  return schema.items ? leaves(schema.items, `${at}/0`) : [[at, schema]]
-}
-
 export interface MagicValue {
+  /** Its path, such as `body/orderShopParam/0/remarks`. */
   readonly field: string
   readonly value: string | number
 }
 
 /** The values that make a call of the row answer so. */
-export const magicValues = ({ params, query, body, bodyType }: Endpoint, asked: string): MagicValue[] => {
-  if (bodyType === 'multipart') return [{ field: 'body/file', value: `${wordOf(asked)}.png` }]
-  const parts = { params, query, body } as Record<string, Schema | undefined>
-  return Object.entries(parts)
-    .flatMap(([part, schema]) => (schema ? leaves(schema, part) : []))
-    .flatMap(([field, schema]) => {
-      const name = field.includes('/') ? (field.split('/').at(-1) ?? '') : ''
-      const number = schema.type === 'integer' ? Number(numberOf(asked)) : numberOf(asked)
-      const tries = [codeOf(asked), number, ...(unwritten.test(name) ? [] : [wordOf(asked)])]
-      return tries
-        .filter((value) => askedBy(name, value) === asked && Value.Check(schema, value))
-        .map((value) => ({ field, value }))
-    })
+export const magicValues = (row: Endpoint, asked: string): MagicValue[] => {
+  if (row.bodyType === 'multipart') return [{ field: 'body/file', value: `${wordOf(asked)}.png` }]
+  const all = walk({ properties: inputsOf(row) }, (shape, place) => {
+    if (shape.properties ?? shape.anyOf) return []
+    const field = place.replaceAll('[]', '0')
+    const name = field.includes('/') ? (field.split('/').at(-1) ?? '') : ''
+    const number = shape.type === 'integer' ? Number(numberOf(asked)) : numberOf(asked)
+    const tries = [codeOf(asked), number, ...(unwritten.test(name) ? [] : [wordOf(asked)])]
+    return tries
+      .filter((value) => askedBy(name, value) === asked && Value.Check(shape, value))
+      .map((value) => [`${field} ${value}`, { field, value }] as const)
+  })
+  // Alternatives have fields in common.
+  return [...new Map(all).values()]
 }

@@ -1,39 +1,21 @@
 import { contract, type Endpoint, type Route } from '../src/index.ts'
+import { fieldOf, isFields, itemsOf, membersOf, type Shape } from '../src/shape.ts'
 
-/** What the schemas say of texts. */
-interface Schema {
-  readonly 'x-by-language'?: 'text' | 'file'
-  readonly 'x-free-text'?: boolean
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly patternProperties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-}
-
-const alternatives = (schema: Schema): readonly Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(alternatives)]
-const ofItems = (schemas: readonly Schema[]): readonly Schema[] =>
-  schemas.flatMap(({ items }) => (items ? alternatives(items) : []))
-const ofField = (schemas: readonly Schema[], name: string): readonly Schema[] =>
-  schemas
-    .flatMap(({ properties = {}, patternProperties = {} }) => properties[name] ?? Object.values(patternProperties))
-    .flatMap(alternatives)
-const ofAnswer = (route: string): readonly Schema[] => {
+const ofAnswer = (route: string): readonly Shape[] => {
   const row: Endpoint | undefined = contract[route as Route]
-  return row ? alternatives(row.responses[200] as Schema) : []
+  return membersOf(row?.responses[200])
 }
 
 /** Whether a text, or each text of a list, may depend on the language. */
-const isByLanguage = (schemas: readonly Schema[]): boolean =>
-  [...schemas, ...ofItems(schemas)].some((schema) => 'x-by-language' in schema)
+const isByLanguage = (shapes: readonly Shape[]): boolean =>
+  [...shapes, ...itemsOf(shapes)].some((shape) => 'x-by-language' in shape)
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-const alikeIn = (schemas: readonly Schema[], value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((each) => alikeIn(ofItems(schemas), each))
-  if (!isObject(value)) return value
+const alikeIn = (shapes: readonly Shape[], value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((each) => alikeIn(itemsOf(shapes), each))
+  if (!isFields(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const own = ofField(schemas, name)
+      const own = fieldOf(shapes, name)
       return isByLanguage(own) ? [] : [[name, alikeIn(own, inner)]]
     }),
   )
@@ -48,16 +30,15 @@ export interface MallText {
   readonly text: string
 }
 
-const isMallText = (schemas: readonly Schema[]): boolean =>
-  schemas.some((schema) => schema['x-by-language'] === 'text' && !schema['x-free-text'])
+const isMallText = (shapes: readonly Shape[]): boolean =>
+  shapes.some((shape) => shape['x-by-language'] === 'text' && !shape['x-free-text'])
 
-const mallTexts = (schemas: readonly Schema[], value: unknown, path: string, field: string): MallText[] => {
-  if (typeof value === 'string') return isMallText(schemas) && value !== '' ? [{ path, field, text: value }] : []
-  if (Array.isArray(value))
-    return value.flatMap((each, at) => mallTexts(ofItems(schemas), each, `${path}/${at}`, field))
-  if (!isObject(value)) return []
+const mallTexts = (shapes: readonly Shape[], value: unknown, path: string, field: string): MallText[] => {
+  if (typeof value === 'string') return isMallText(shapes) && value !== '' ? [{ path, field, text: value }] : []
+  if (Array.isArray(value)) return value.flatMap((each, at) => mallTexts(itemsOf(shapes), each, `${path}/${at}`, field))
+  if (!isFields(value)) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    mallTexts(ofField(schemas, name), inner, `${path}/${name}`, name),
+    mallTexts(fieldOf(shapes, name), inner, `${path}/${name}`, name),
   )
 }
 

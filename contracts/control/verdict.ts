@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Endpoint } from '../src/endpoint.ts'
 import { refusals } from '../src/refusals.ts'
+import { type Fields, isFields, type Shape } from '../src/shape.ts'
 
 export type DepartureRule =
   | 'status'
@@ -64,18 +65,6 @@ const warning = (...[rule, path, found, expected]: Parameters<typeof error>): De
   ...error(rule, path, found, expected),
   grade: 'warning',
 })
-
-type Fields = Readonly<Record<string, unknown>>
-interface Shape {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-  readonly const?: unknown
-}
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The member of a union that a value is closest to: the one whose constant fields match, else the one of the same type.
@@ -211,7 +200,7 @@ const pagingOf = (value: unknown): Departure[] => {
 /** The differences between a value and a schema. */
 export const departuresFrom = (schema: TSchema, value: unknown): Departure[] => {
   const undeclared: [string, unknown][] = []
-  const declared = declaredPart(schema as Shape, value, [], undeclared)
+  const declared = declaredPart(schema, value, [], undeclared)
   const check = checkOf(schema)
   const faults = check.Check(declared) ? [] : (check.Errors(declared) as Fault[])
   const found = faults.filter((fault) => !isNoise(fault, faults)).flatMap((fault) => fieldsOf(fault, declared))
@@ -254,7 +243,7 @@ const messageDepartures = ({ status, contentType, text }: ReceivedAnswer): Depar
 export const departuresOf = (row: Endpoint, answer: ReceivedAnswer): Departure[] => {
   const { status, contentType, text } = answer
   const schema = row.responses[200]
-  const { type } = schema as Shape
+  const { type }: Shape = schema
   if (status !== 200) {
     const legal = statusesOf(row)
     if (!legal.has(status))

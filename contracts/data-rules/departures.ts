@@ -1,4 +1,5 @@
 import type { Route } from '../src/index.ts'
+import { type Fields, isFields } from '../src/shape.ts'
 import { shown } from '../control/verdict.ts'
 import { isListRoute, lists } from './lists.ts'
 import type { ListRule, Order } from './list-rule.ts'
@@ -20,15 +21,13 @@ export interface Asked {
   readonly query?: unknown
   readonly body?: unknown
 }
-type Fields = Readonly<Record<string, unknown>>
 interface Page {
   readonly records: readonly Fields[]
   readonly size: number
   readonly current: number
 }
 
-const fieldsIn = (part: unknown): Fields =>
-  typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Fields) : {}
+const fieldsIn = (part: unknown): Fields => (isFields(part) ? part : {})
 /** The parameters of a list, which are in the query or in the body. */
 export const askedOf = ({ query, body }: Asked): Fields => ({ ...fieldsIn(query), ...fieldsIn(body) })
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../src/endpoint.ts'
 import type { Push } from '../src/im-socket.ts'
+import { inputsOf } from '../src/shape.ts'
 import { factsOf, predicatesOf } from './facts.ts'
 import { imagesOf } from './image-samples.ts'
 import { canonical, type JsonObject, mapValues } from './json.ts'
@@ -30,16 +31,12 @@ const refinedOf = (rows: Rows, pushes: Readonly<Record<string, Push>>): JsonObje
         return [place, name]
       }),
     )
-  const ofRow = ({ params, query, body, responses }: Endpoint): JsonObject =>
-    printed(
-      Object.entries({ params, query, body, answer: responses[200] }).flatMap(([part, schema]) =>
-        schema ? refinedIn(schema, part) : [],
-      ),
-    )
+  const ofRow = (row: Endpoint): JsonObject =>
+    printed(refinedIn({ properties: { ...inputsOf(row), answer: row.responses[200] } }))
   return {
     places: {
       ...mapValues(rows, ofRow),
-      socket: printed(Object.entries(pushes).flatMap(([name, { obj }]) => refinedIn(obj, name))),
+      socket: printed(refinedIn({ properties: mapValues(pushes, ({ obj }) => obj) })),
     },
     samples,
   }

@@ -1,5 +1,6 @@
 import type { Bilingual, Endpoint, Endpoints } from '../src/endpoint.ts'
 import type { Push } from '../src/im-socket.ts'
+import { partsOf } from '../src/shape.ts'
 import { asRequest } from './as-request.ts'
 import { beyondSchemas, type SampledSource } from './beyond-schemas.ts'
 import { Components } from './components.ts'
@@ -25,13 +26,6 @@ export interface ContractSource extends SampledSource {
 /** In older commits summaries are in English only. */
 const summaryOf = (summary: Bilingual | string): Bilingual =>
   typeof summary === 'string' ? { en: summary, zh: '' } : summary
-
-const partsOf = ({ params, query, body, responses }: Endpoint): Readonly<Record<string, object>> => ({
-  ...(params && { params }),
-  ...(query && { query }),
-  ...(body && { body }),
-  200: responses[200],
-})
 
 /** The whole contract as one JSON Schema document: schemas under `$defs`, and the rows that use them. */
 export const bundleOf = (source: ContractSource): JsonObject => {

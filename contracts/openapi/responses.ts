@@ -1,7 +1,8 @@
 import type { Endpoint } from '../src/endpoint.ts'
+import type { Shape } from '../src/shape.ts'
 import type { Components } from './components.ts'
 import { examplesOf, type PlayedRow } from './examples.ts'
-import { isObject, type JsonObject, plain } from './json.ts'
+import { type JsonObject, plain } from './json.ts'
 import { refusalsOf, type StatedRefusal } from './refusals.ts'
 
 const meanings: Readonly<Record<number, { readonly en: string; readonly zh: string }>> = {
@@ -44,7 +45,7 @@ const byStatus = (row: Endpoint): Map<number, StatedRefusal[]> => {
   return groups
 }
 
-const isText = (schema: object): boolean => isObject(schema) && schema.type === 'string'
+const isText = ({ type }: Shape): boolean => type === 'string'
 
 /** Collects the responses of a document; common ones become components. */
 export class Responses {

@@ -1,7 +1,6 @@
 import { contract, type Route } from 'qinghua-contract'
 import { Check } from 'typebox/value'
-import type { TSchema } from 'typebox'
-import type { Shape } from './shape.ts'
+import { isFields, type Shape } from '../src/shape.ts'
 
 /**
  * What a server may answer at worst, within the contract: `none` leaves out whatever may be left out, and `bare` only
@@ -62,14 +61,14 @@ const changed = (shape: Shape, value: unknown, extremeOf: ExtremeOf, path: strin
   const isLeftOut = !isName(path) && (extreme === 'none' || (extreme === 'bare' && path.includes('[]')))
   if (shape.anyOf) {
     if (isLeftOut && shape.anyOf.some(({ type }) => type === 'null')) return null
-    const branch = shape.anyOf.find((each) => Check(each as TSchema, value))
+    const branch = shape.anyOf.find((each) => Check(each, value))
     return branch ? changed(branch, value, extremeOf, path, at) : value
   }
   if (Array.isArray(value)) {
     if (isLeftOut && !shape.minItems) return []
     return value.map((each, index) => changed(shape.items ?? {}, each, extremeOf, `${path}[]`, `${at}${index}.`))
   }
-  if (typeof value === 'object' && value !== null)
+  if (isFields(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
         const shapeOf = shape.properties?.[name] ?? {}
@@ -80,7 +79,7 @@ const changed = (shape: Shape, value: unknown, extremeOf: ExtremeOf, path: strin
 }
 
 const answerAt = (route: Route, answer: unknown, extremeOf: ExtremeOf): unknown =>
-  changed(contract[route].responses[200] as Shape, answer, extremeOf, '', '')
+  changed(contract[route].responses[200], answer, extremeOf, '', '')
 
 /** All fields of an answer at one extreme after the other. */
 export const allAt = (route: Route, answer: unknown, ...those: readonly Extreme[]): unknown =>

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { contract, type Route } from '../src/index.ts'
+import { contract, type Endpoint, type Route } from '../src/index.ts'
+import type { Shape } from '../src/shape.ts'
 
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly type?: string
-  readonly required?: readonly string[]
-  readonly 'x-provenance'?: string
-}
-
-const answerOf = (route: Route): Schema => contract[route].responses[200] as Schema
-const bodyOf = (route: Route): Schema => (contract[route] as { body: Schema }).body
+const answerOf = (route: Route): Shape => (contract[route] as Endpoint).responses[200]
+const bodyOf = (route: Route): Shape => (contract[route] as Endpoint).body ?? {}
 
 /** The schema at a path of field names; list items are passed through. */
-const at = (schema: Schema | undefined, path: string): Schema | undefined =>
-  path.split('.').reduce<Schema | undefined>((found, name) => {
+const at = (schema: Shape, path: string): Shape | undefined =>
+  path.split('.').reduce<Shape | undefined>((found, name) => {
     const inner = found?.items ?? found
     return inner?.properties?.[name]
   }, schema)

@@ -5,6 +5,7 @@ import { actorTable, inWorldTable, journalTable, worldTable } from '../control/i
 import { canonical, isObject, plain } from '../openapi/json.ts'
 import { contract } from '../src/index.ts'
 import * as schemas from '../src/schemas.ts'
+import { partsOf, walk } from '../src/shape.ts'
 
 const isSchema = (value: unknown): value is object => isObject(value) && '~kind' in value
 
@@ -31,16 +32,10 @@ it.each([
   },
 )
 
-/** Every schema inside a value. */
-const inside = (value: unknown): readonly object[] =>
-  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(inside)] : []
-
 it('what a schema checks in code is also said in its words', () => {
   const rows = { ...contract, ...worldTable, ...journalTable, ...inWorldTable, ...actorTable }
   const refined = Object.entries(rows).flatMap(([route, row]) =>
-    inside(row)
-      .filter((schema) => '~refine' in schema)
-      .map((schema) => ({ route, schema })),
+    walk({ properties: partsOf(row) }, (schema) => ('~refine' in schema ? [{ route, schema }] : [])),
   )
   expect(refined.length).toBeGreaterThan(100)
   const words = ['x-decimals', 'x-max-utf16', 'x-html']

@@ -4,6 +4,7 @@ import { controlTable } from '../control/index.ts'
 import { contract, tables, type Endpoint, type Route } from '../src/index.ts'
 import { refusals } from '../src/refusals.ts'
 import { bodyTypeOf, isImRoute, needsToken } from '../src/rules.ts'
+import { inputsOf, partsOf, type Shape, walk } from '../src/shape.ts'
 import { bodyTypeByOwner, isByOwner, sentWithToken, toChatHost } from './owner.ts'
 
 const spec = readFileSync(new URL('../../docs/SPEC.md', import.meta.url), 'utf8')
@@ -78,51 +79,34 @@ describe('the contract', () => {
   })
 })
 
-const closed = (schema: unknown, path: string): string[] => {
-  if (typeof schema !== 'object' || schema === null) return []
-  const { type, additionalProperties, contentMediaType } = schema as Record<string, unknown>
-  const open = type === 'object' && additionalProperties !== false && contentMediaType === undefined ? [path] : []
-  return [...open, ...Object.entries(schema).flatMap(([key, inner]) => closed(inner, `${path}/${key}`))]
-}
+const placesIn = (properties: Readonly<Record<string, Shape>>, fits: (shape: Shape) => boolean): string[] =>
+  walk({ properties }, (shape, place) => (fits(shape) ? [place] : []))
 
 it('no object accepts undeclared fields', () => {
-  const open = rows.flatMap(([route, { params, query, body, responses }]) =>
-    closed({ params, query, body, responses }, route),
-  )
-  expect(open).toEqual(['POST /p/file/uploadImFile/body'])
+  const isOpen = ({ type, additionalProperties, contentMediaType }: Shape): boolean =>
+    type === 'object' && additionalProperties !== false && contentMediaType === undefined
+  const open = rows.flatMap(([route, row]) => placesIn(partsOf(row), isOpen).map((place) => `${route} ${place}`))
+  expect(open).toEqual(['POST /p/file/uploadImFile body'])
 })
 
 it('every text, list and number in a request is limited', () => {
-  const unbounded = (schema: unknown, path: string): string[] => {
-    if (typeof schema !== 'object' || schema === null) return []
-    const { type, maxLength, pattern, maxItems, maximum, contentMediaType } = schema as Record<string, unknown>
-    const free =
-      (type === 'string' && maxLength === undefined && pattern === undefined && contentMediaType === undefined) ||
-      (type === 'array' && maxItems === undefined) ||
-      (type === 'integer' && maximum === undefined)
-    return [
-      ...(free ? [path] : []),
-      ...Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, `${path}/${key}`)),
-    ]
-  }
-  expect(rows.flatMap(([route, { params, query, body }]) => unbounded({ params, query, body }, route))).toEqual([])
+  const isFree = ({ type, maxLength, pattern, maxItems, maximum, contentMediaType }: Shape): boolean =>
+    (type === 'string' && maxLength === undefined && pattern === undefined && contentMediaType === undefined) ||
+    (type === 'array' && maxItems === undefined) ||
+    (type === 'integer' && maximum === undefined)
+  for (const [route, row] of rows) expect([route, placesIn(inputsOf(row), isFree)]).toEqual([route, []])
 })
 
 /** Texts that are no content: what is looked for, names that the contract knows, and what a picture or a card is. */
 const mayBeBlank = /\/(prodName|shopName|orderName|keyword|name|province|city|area)$/
 
 it('a text that somebody writes is refused where it is blanks alone, and its row says so [S5.9]', () => {
-  const texts = (schema: unknown, path: string): [string, boolean][] => {
-    if (typeof schema !== 'object' || schema === null) return []
-    const { 'x-max-utf16': isText, 'x-not-blank': isVisible } = schema as Record<string, unknown>
-    const inner = Object.entries(schema).flatMap(([key, each]) => texts(each, `${path}/${key}`))
-    return isText === undefined ? inner : [[path, isVisible === true]]
-  }
-  for (const [route, { query, body, refusals: declared = [] }] of rows) {
-    const written = texts({ query, body }, '')
-    const blank = written.filter(([path, isVisible]) => !isVisible && !mayBeBlank.test(path))
-    expect([route, blank]).toEqual([route, []])
-    expect([route, declared.includes('blankText')]).toEqual([route, written.some(([, isVisible]) => isVisible)])
+  const isVisible = (shape: Shape): boolean => shape['x-not-blank'] === true
+  for (const [route, row] of rows) {
+    const blank = placesIn(inputsOf(row), (shape) => 'x-max-utf16' in shape && !isVisible(shape))
+    expect([route, blank.filter((place) => !mayBeBlank.test(place))]).toEqual([route, []])
+    const takesTexts = placesIn(inputsOf(row), isVisible).length > 0
+    expect([route, row.refusals?.includes('blankText') ?? false]).toEqual([route, takesTexts])
   }
 })
 

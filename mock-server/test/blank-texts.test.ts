@@ -1,5 +1,6 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { refusals } from 'qinghua-contract/refusals'
+import { fieldOf, itemsOf, membersOf, type Shape } from 'qinghua-contract/shape'
 import { afterAll, expect, it } from 'vitest'
 import { send } from './call.ts'
 import { exampleInput, openTestWorld, routes } from './examples.ts'
@@ -10,29 +11,19 @@ afterAll(() => server.close())
 
 const blanks = ' \u3000\u200B \t'.repeat(3)
 
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly 'x-not-blank'?: true
-}
-
-const fieldOf = (schema: Schema | undefined, name: string): Schema | undefined =>
-  schema?.properties?.[name] ?? schema?.anyOf?.map((each) => fieldOf(each, name)).find((field) => field)
-
 /** The value once for each text in it that may not be blanks, with blanks in its place. */
-const blanked = (schema: Schema | undefined, value: unknown, at: string): [string, unknown][] => {
-  if (schema?.['x-not-blank'] && typeof value === 'string') return [[at, blanks]]
+const blanked = (shapes: readonly Shape[], value: unknown, at: string): [string, unknown][] => {
+  if (shapes.some((shape) => shape['x-not-blank']) && typeof value === 'string') return [[at, blanks]]
   if (Array.isArray(value))
     return value.flatMap((each, n) =>
-      blanked(schema?.items, each, `${at}/${n}`).map(([what, other]): [string, unknown] => [
+      blanked(itemsOf(shapes), each, `${at}/${n}`).map(([what, other]): [string, unknown] => [
         what,
         value.with(n, other),
       ]),
     )
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) =>
-    blanked(fieldOf(schema, name), each, `${at}/${name}`).map(([what, other]): [string, unknown] => [
+    blanked(fieldOf(shapes, name), each, `${at}/${name}`).map(([what, other]): [string, unknown] => [
       what,
       { ...value, [name]: other },
     ]),
@@ -44,7 +35,7 @@ const withTexts = routes.filter((route) => (contract[route] as Endpoint).refusal
 it.each(withTexts)('%s takes no text of blanks alone [S5.9]', async (route: Route) => {
   const scene = await openTestWorld(server, `blank-${withTexts.indexOf(route)}`)
   const example = (await exampleInput(scene, route)) as { body: unknown }
-  const wrong = blanked((contract[route] as Endpoint).body as Schema, example.body, 'body')
+  const wrong = blanked(membersOf((contract[route] as Endpoint).body), example.body, 'body')
   expect(wrong.length).toBeGreaterThan(0)
   const before = server.stateOf(scene.world)
   for (const [what, body] of wrong)

@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { refusals } from 'qinghua-contract/refusals'
+import type { Shape } from 'qinghua-contract/shape'
 import { afterAll, expect, it } from 'vitest'
 import { control, send } from './call.ts'
 import { connect } from './chat-client.ts'
@@ -12,11 +13,12 @@ import type { TestWorld } from './test-world.ts'
 const server = await openTestServer()
 afterAll(() => server.close())
 
-const namesUploads = ({ pattern }: { readonly pattern?: string }): boolean => pattern?.includes('uploads') ?? false
 /** Every field of the contract that takes addresses of uploads. */
 const fields = routes.flatMap((route) => {
-  const { properties = {} } = ((contract[route] as Endpoint).body ?? {}) as { properties?: Record<string, object> }
-  return Object.entries(properties).flatMap(([field, schema]) => (namesUploads(schema) ? [{ route, field }] : []))
+  const { properties = {} }: Shape = (contract[route] as Endpoint).body ?? {}
+  return Object.entries(properties).flatMap(([field, { pattern = '' }]) =>
+    pattern.includes('uploads') ? [{ route, field }] : [],
+  )
 })
 
 const worldWith = async (world: string): Promise<{ scene: TestWorld; theirs: string }> => {

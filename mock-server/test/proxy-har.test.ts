@@ -3,7 +3,6 @@ import { departuresOf } from 'qinghua-contract/verdict'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { maskValue } from '../src/journal/masking/mask-value.ts'
-import type { Shape } from '../src/journal/masking/shape.ts'
 import { maskedExchange } from '../src/journal/masking/masked-exchange.ts'
 import { Pseudonyms } from '../src/journal/masking/pseudonyms.ts'
 import { control, send } from './call.ts'
@@ -80,7 +79,7 @@ describe('an archive of a proxy', () => {
   it('keeps conforming answers conforming', async () => {
     const route = 'GET /search/searchProdPage'
     const { text } = await send(backend.server, route, { query: { current: 1, size: 5 } })
-    const shape = contract[route].responses[200] as Shape
+    const shape = contract[route].responses[200]
     const rules = { pseudonyms: new Pseudonyms(), ofPeople: true, shape }
     const masked = JSON.stringify(maskValue(JSON.parse(text), rules))
     const type = 'application/json'

@@ -1,16 +1,4 @@
-/** What is read of a schema. */
-export interface Shape {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: readonly string[]
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly pattern?: string
-  readonly minimum?: number
-  readonly minItems?: number
-}
+import type { Shape } from 'qinghua-contract/shape'
 
 const texts = ['nobody-9', 'nobody_9', '987', '08:00-20:00']
 

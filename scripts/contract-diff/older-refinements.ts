@@ -1,11 +1,6 @@
-interface Refined extends Record<string, unknown> {
-  readonly type?: unknown
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly '~refine'?: readonly { readonly check: (value: unknown) => boolean }[]
-}
+import type { Shape } from 'qinghua-contract/shape'
 
-const wordsOf = ({ type, maxLength, minimum, '~refine': refinements = [] }: Refined): object => {
+const wordsOf = ({ type, maxLength, minimum, '~refine': refinements = [] }: Shape): object => {
   const takes = (value: unknown): boolean => refinements.every(({ check }) => check(value))
   if (type === 'string' && maxLength !== undefined && !takes('😀'.repeat(maxLength)))
     return { 'x-max-utf16': maxLength }
@@ -18,8 +13,7 @@ const wordsOf = ({ type, maxLength, minimum, '~refine': refinements = [] }: Refi
 export const stateRefinements = (value: unknown, seen = new Set<unknown>()): void => {
   if (typeof value !== 'object' || value === null || seen.has(value)) return
   seen.add(value)
-  const schema = value as Refined
-  if ('~refine' in schema && !('x-decimals' in schema) && !('x-max-utf16' in schema))
-    Object.assign(schema, wordsOf(schema))
-  for (const inner of Object.values(schema)) stateRefinements(inner, seen)
+  if ('~refine' in value && !('x-decimals' in value) && !('x-max-utf16' in value))
+    Object.assign(value, wordsOf(value as Shape))
+  for (const inner of Object.values(value)) stateRefinements(inner, seen)
 }

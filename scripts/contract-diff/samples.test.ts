@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest'
 import { lists } from '../../contracts/data-rules/index.ts'
-import { isObject, type Json } from '../../contracts/openapi/json.ts'
 import { patternTexts } from '../../contracts/openapi/pattern-texts.ts'
 import { contractBundle } from '../openapi/bundle.ts'
+import { objectsIn } from '../openapi/reading.ts'
 import { readBundle } from './bundle.ts'
 
 const bundle = readBundle(contractBundle())
 
-const patternsIn = (value: Json): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  const own = isObject(value) && typeof value.pattern === 'string' ? [value.pattern] : []
-  return [...own, ...Object.values(value).flatMap(patternsIn)]
-}
-
 it('there are texts of each pattern', () => {
-  for (const pattern of new Set(Object.values(bundle.defs).flatMap(patternsIn))) {
+  const patterns = objectsIn(bundle.defs).flatMap(({ pattern }) => (typeof pattern === 'string' ? pattern : []))
+  for (const pattern of new Set(patterns)) {
     const texts = patternTexts(pattern)
     expect(texts.length, pattern).toBeGreaterThan(3)
     expect(texts.filter((text) => !new RegExp(pattern).test(text))).toEqual([])

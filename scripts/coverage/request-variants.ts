@@ -1,47 +1,23 @@
 import type { Endpoint } from 'qinghua-contract'
-import type { TSchema } from 'typebox'
+import { isFields, type Shape } from 'qinghua-contract/shape'
 
-interface Member {
-  readonly name: string
-  readonly isOptional: boolean
-  /** Empty if any value is allowed. */
-  readonly choices: readonly unknown[]
-}
-
-interface Plain {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Plain[]
-  readonly properties?: Readonly<Record<string, Plain>>
-  readonly required?: readonly string[]
-}
-
-const choicesOf = ({ type, enum: values, anyOf = [] }: Plain): readonly unknown[] => {
+/** Empty if any value is allowed. */
+const choicesOf = ({ type, enum: values, anyOf = [] }: Shape): readonly unknown[] => {
   if (type === 'boolean') return [true, false]
   return values ?? anyOf.flatMap(choicesOf)
 }
 
-const membersOf = (schema: TSchema | undefined): Member[] => {
-  const { properties = {}, required = [] } = (schema ?? {}) as Plain
-  return Object.entries(properties).map(([name, member]) => ({
-    name,
-    isOptional: !required.includes(name),
-    choices: choicesOf(member),
-  }))
-}
-
-const variantsOfField = ({ name, isOptional, choices }: Member): string[] =>
-  choices.length > 1 ? choices.map((choice) => `${name}=${String(choice)}`) : isOptional ? [name] : []
+const variantsOf = ({ properties = {}, required = [] }: Shape = {}): string[] =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const choices = choicesOf(field)
+    if (choices.length > 1) return choices.map((choice) => `${name}=${String(choice)}`)
+    return required.includes(name) ? [] : [name]
+  })
 
 const parts = ['query', 'body'] as const
 
 /** What a call of the row can contain beyond the required: each optional field, and each value of an enum. */
-export const requestVariants = (row: Endpoint): string[] => [
-  ...new Set(parts.flatMap((part) => membersOf(row[part]).flatMap(variantsOfField))),
-]
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const requestVariants = (row: Endpoint): string[] => [...new Set(parts.flatMap((part) => variantsOf(row[part])))]
 
 export const variantsIn = (row: Endpoint, input: unknown): string[] => {
   const given = isFields(input) ? parts.flatMap((part) => Object.entries(isFields(input[part]) ? input[part] : {})) : []

@@ -1,16 +1,10 @@
+import type { Shape } from 'qinghua-contract/shape'
 import { shown, valueAt } from 'qinghua-contract/verdict'
 import type { Text } from '@mall/fixtures'
 import type { TSchema } from 'typebox'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import type { RefusalValues } from '../core/state/refusal.ts'
 import type { InputFault } from './input-fault.ts'
-
-interface Shape {
-  readonly type?: string
-  readonly const?: unknown
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly anyOf?: readonly Shape[]
-}
 
 const shapeAt = (schema: TSchema, path: string): Shape =>
   path

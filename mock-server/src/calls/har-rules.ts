@@ -2,6 +2,7 @@ import { contract, type Endpoint, type Endpoints } from 'qinghua-contract'
 import type { FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { recognised, unwrapped } from 'qinghua-contract/dialect'
 import { requests } from 'qinghua-contract/rules'
+import { fieldOf, itemsOf, membersOf, type Shape } from 'qinghua-contract/shape'
 import type { Text } from '@mall/fixtures'
 import { Type, type Static } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
@@ -10,7 +11,6 @@ import type { Language } from '../core/state/text.ts'
 import { mostValues, refuseBrokenText, scanJson } from '../journal/json.ts'
 import { maskedAddress } from '../journal/mask.ts'
 import { personalIn } from '../journal/masking/personal.ts'
-import { membersOf, type Shape } from '../journal/masking/shape.ts'
 import { checkFault } from '../faults/check-fault.ts'
 import { paramsIn } from '../faults/conditions.ts'
 import { isSecret } from '../faults/secret-fields.ts'
@@ -125,9 +125,7 @@ const partsOf = (value: unknown, shapes: readonly Shape[], name: string, path: r
       return [[path.join('/'), value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, each]) => {
-    const inner = shapes.flatMap(({ items, properties = {} }) =>
-      Array.isArray(value) ? membersOf(items) : Object.hasOwn(properties, key) ? membersOf(properties[key]) : [],
-    )
+    const inner = Array.isArray(value) ? itemsOf(shapes) : fieldOf(shapes, key)
     return inner.length === 0 ? [] : partsOf(each, inner, Array.isArray(value) ? name : key, [...path, key])
   })
 }
@@ -148,7 +146,7 @@ const conditionsOf = (route: string, row: Endpoint, { pathname, searchParams }: 
     parts.map(([name, value]) => ({ of, name, value: typeof value === 'object' ? JSON.stringify(value) : `${value}` }))
   const params = Object.entries(paramsIn(route, pathname))
   const query = [...searchParams].filter(([name]) => Object.hasOwn(row.query?.properties ?? {}, name))
-  const body = row.body && text !== '' ? partsOf(bodyOf(row, text), membersOf(row.body as Shape), '', []) : []
+  const body = row.body && text !== '' ? partsOf(bodyOf(row, text), membersOf(row.body), '', []) : []
   const said = [
     ...named('path', params),
     ...named(
@@ -170,7 +168,7 @@ const readEntry = ({ request: { method, url, postData }, response }: HarEntry): 
   const found = address && callOf(method, address.pathname)
   if (!found || address.pathname.startsWith('/__mall/')) return 'other'
   const { route: on, row } = found
-  if (Object.hasOwn((row.responses[200] as Shape).properties ?? {}, 'accessToken')) return 'session'
+  if (fieldOf([row.responses[200]], 'accessToken').length > 0) return 'session'
   const answer = answerOf(row, response)
   return typeof answer === 'string' ? answer : { on, when: conditionsOf(on, row, address, postData?.text), answer }
 }

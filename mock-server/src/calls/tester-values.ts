@@ -1,3 +1,4 @@
+import { isFields } from 'qinghua-contract/shape'
 import { shown, valueAt } from 'qinghua-contract/verdict'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import type { Mall } from '../core/state/mall.ts'
@@ -6,11 +7,9 @@ import type { Input } from '../journal/entry.ts'
 
 /** The letters of a text and the entries of a list have no names. */
 const scalarsIn = (part: unknown): [string, string | number][] =>
-  typeof part !== 'object' || part === null || Array.isArray(part)
-    ? []
-    : Object.entries(part).filter(
-        (pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number',
-      )
+  Object.entries(isFields(part) ? part : {}).filter(
+    (pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number',
+  )
 
 const otherwise = { zh: '其他值', en: 'another value' }
 const missing = { zh: '缺失', en: 'missing' }

@@ -1,9 +1,9 @@
 import { effectBounds, type AnswerChange } from 'qinghua-contract/control'
+import { isFields } from 'qinghua-contract/shape'
 import { Refusal } from '../core/state/refusal.ts'
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-const isRecord = (value: unknown): value is Node => isNode(value) && !Array.isArray(value)
 
 /** What effects may still make of an answer: asked before anything is made. */
 export class Room {
@@ -19,7 +19,7 @@ export class Room {
 
   /** The value once more, if there is room for it. */
   copy(value: unknown, depth = 0): unknown {
-    const names = isRecord(value) ? Object.keys(value) : []
+    const names = isFields(value) ? Object.keys(value) : []
     this.take(typeof value === 'string' ? value.length : names.join('').length, depth)
     if (!isNode(value)) return value
     if (Array.isArray(value)) return value.map((each) => this.copy(each, depth + 1))
@@ -29,8 +29,8 @@ export class Room {
 
 /** A JSON merge patch (RFC 7396). */
 const merged = (value: unknown, patch: unknown): unknown => {
-  if (!isRecord(patch)) return patch
-  const result: Node = isRecord(value) ? { ...value } : {}
+  if (!isFields(patch)) return patch
+  const result: Node = isFields(value) ? { ...value } : {}
   for (const [name, part] of Object.entries(patch))
     if (part === null) delete result[name]
     else result[name] = merged(result[name], part)

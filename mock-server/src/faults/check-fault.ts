@@ -1,5 +1,6 @@
 import { contract, imPushes, imSocket, type Endpoints } from 'qinghua-contract'
 import type { FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/control'
+import { type Shape, walk } from 'qinghua-contract/shape'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { refuseTooLarge } from './effect-size.ts'
@@ -43,21 +44,12 @@ export const checkPattern = (where: string, on: FaultSpec['on']): void => {
   }
 }
 
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-}
+const namesIn = (shape: Shape): string[] => walk(shape, ({ properties = {} }) => Object.keys(properties))
 
-const namesIn = ({ properties = {}, items, anyOf = [] }: Shape): string[] => [
-  ...Object.entries(properties).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
-  ...[...(items ? [items] : []), ...anyOf].flatMap(namesIn),
-]
-
-const frameNames = ['code', 'obj', ...Object.values(imPushes).flatMap(({ obj }) => namesIn(obj as Shape))]
+const frameNames = ['code', 'obj', ...Object.values(imPushes).flatMap(({ obj }) => namesIn(obj))]
 /** The fields of the answers of a route, at any depth; its frames are the answers of a socket. */
 const fieldsOf = (route: string): string[] =>
-  route in imSocket ? frameNames : namesIn((rows[route as keyof Endpoints]?.responses[200] ?? {}) as Shape)
+  route in imSocket ? frameNames : namesIn(rows[route as keyof Endpoints]?.responses[200] ?? {})
 
 /** The fields that an effect is about, and where it names them. A change can set one that is new. */
 const namedBy = (effect: FaultEffect): (readonly [field: string, at: string])[] => {
@@ -114,9 +106,7 @@ const namesOf = ({ of }: FaultCondition, on: FaultSpec['on']): ReadonlySet<strin
   if (of === 'path')
     return new Set(named.flatMap((route) => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))
   return new Set(
-    named.flatMap((route) =>
-      namesIn((rows[route as keyof Endpoints]?.[of === 'body' ? 'body' : 'query'] ?? {}) as Shape),
-    ),
+    named.flatMap((route) => namesIn(rows[route as keyof Endpoints]?.[of === 'body' ? 'body' : 'query'] ?? {})),
   )
 }
 

@@ -1,9 +1,6 @@
 import type { AnswerChange, FaultEffect } from 'qinghua-contract/control'
+import { isFields } from 'qinghua-contract/shape'
 import { changeAnswer, Room } from './change-answer.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const least = ({ do: what }: AnswerChange): unknown => ({ fill: [0], text: '·' })[what as string] ?? null
 

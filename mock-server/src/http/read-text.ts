@@ -1,4 +1,5 @@
-import type { TObject, TSchema } from 'typebox'
+import type { Shape } from 'qinghua-contract/shape'
+import type { TObject } from 'typebox'
 import { Refusal } from '../core/state/refusal.ts'
 
 type Decode = (text: string) => unknown
@@ -13,8 +14,7 @@ const number =
     pattern.test(text) ? Number(text) : text
 const boolean: Decode = (text) => (text === 'true' ? true : text === 'false' ? false : text)
 
-const decoder = (schema: TSchema): Decode => {
-  const { type, enum: choices } = schema as { type?: string; enum?: unknown[] }
+const decoder = ({ type, enum: choices }: Shape): Decode => {
   if (type === 'integer' || choices?.every((choice) => typeof choice === 'number')) return number(integer)
   if (type === 'number') return number(decimal)
   return type === 'boolean' ? boolean : (text) => text

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'qinghua-contract'
+import { isFields } from 'qinghua-contract/shape'
 import type { FastifyRequest } from 'fastify'
 import { checker } from '../calls/checker.ts'
 import type { ReceivedFile } from '../calls/receive.ts'
@@ -32,8 +33,7 @@ const refuseUnreadable = (error: unknown): never => {
   throw new Refusal('invalidRequest', { field: 'body' })
 }
 
-const isEmpty = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0
+const isEmpty = (body: unknown): boolean => isFields(body) && Object.keys(body).length === 0
 
 /**
  * Reads and checks the declared parts of a request; undeclared parts are refused. To a control call no body is the same

@@ -1,3 +1,4 @@
+import { type Fields, isFields } from 'qinghua-contract/shape'
 import { shown } from 'qinghua-contract/verdict'
 import type { Language } from '../core/state/text.ts'
 import { isSecret } from '../faults/secret-fields.ts'
@@ -15,9 +16,6 @@ export const shownIn =
   (language: Language): string =>
     value === undefined && language === 'zh' ? '无' : shown(value)
 
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const at = (value: unknown, name: string | number): unknown =>
   Object.hasOwn(Object(value), name) ? (value as Fields)[name] : undefined
 

@@ -1,14 +1,10 @@
-import type { TSchema } from 'typebox'
+import { membersOf, type Shape } from 'qinghua-contract/shape'
 import { Value } from 'typebox/value'
 
-/** The objects that a schema allows: itself, or the members of its union. */
-export const alternativesOf = (schema: TSchema | undefined): readonly TSchema[] => {
-  const { anyOf } = (schema ?? {}) as { readonly anyOf?: readonly TSchema[] }
-  return anyOf ?? (schema ? [schema] : [])
-}
+export { membersOf as alternativesOf }
 
-/** The one that a value fits, or the first. */
-export const alternativeFor = (schema: TSchema, value: unknown): TSchema => {
-  const all = alternativesOf(schema)
-  return all.find((each) => Value.Check(each, value)) ?? all[0] ?? schema
+/** The member of a union that a value fits, or the first. */
+export const alternativeFor = (shape: Shape, value: unknown): Shape => {
+  const all = membersOf(shape)
+  return all.find((each) => Value.Check(each, value)) ?? all[0] ?? shape
 }

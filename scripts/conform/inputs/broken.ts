@@ -1,5 +1,5 @@
 import type { Endpoint } from 'qinghua-contract'
-import type { TSchema } from 'typebox'
+import { type Fields, isFields, type Shape } from 'qinghua-contract/shape'
 import { Value } from 'typebox/value'
 import { alternativeFor } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
@@ -11,36 +11,19 @@ export interface BrokenCall {
   readonly inPath: boolean
 }
 
-type Fields = Readonly<Record<string, unknown>>
-interface Shape {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Shape & TSchema>>
-  readonly required?: readonly string[]
-  readonly items?: Shape & TSchema
-  readonly enum?: readonly unknown[]
-  readonly pattern?: string
-  readonly maxLength?: number
-  readonly maximum?: number
-  readonly minimum?: number
-  readonly 'x-not-blank'?: boolean
-}
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
-
 const beyond = ({ maximum, minimum }: Shape): number[] => [
   ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? [maximum + 1] : []),
   ...(minimum === undefined ? [] : [minimum - 1]),
 ]
 const tooLong = ({ maxLength }: Shape): string[] => (maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)])
 
-const wrongValues = (schema: Shape & TSchema): unknown[] =>
+const wrongValues = (schema: Shape): unknown[] =>
   [null, 'x', 7.5, true, [], {}, '!', ...beyond(schema), ...tooLong(schema)].filter(
     (value) => !Value.Check(schema, value),
   )
 
 /** In an address or a form every value is a string. */
-const wrongTexts = (schema: Shape & TSchema): string[] => {
+const wrongTexts = (schema: Shape): string[] => {
   const isNumber = schema.type === 'integer' || schema.type === 'number'
   const isChoice = schema.enum?.some((each) => typeof each === 'number') ?? false
   if (isNumber || isChoice) return ['x', ...(schema.type === 'number' ? [] : ['1.5']), ...beyond(schema).map(String)]
@@ -69,7 +52,7 @@ const brokenFields = (
     ]
   })
 
-const brokenBodies = (schema: Shape & TSchema, body: unknown): [string, unknown][] => [
+const brokenBodies = (schema: Shape, body: unknown): [string, unknown][] => [
   ...few(wrongValues(schema)).map((value): [string, unknown] => [`body ${shown(value)}`, value]),
   ...(schema.items && Array.isArray(body)
     ? few(wrongValues(schema.items)).map((value): [string, unknown] => [`body [${shown(value)}]`, [...body, value]])
@@ -92,22 +75,22 @@ const blankFields = (shape: Shape, body: unknown): [string, unknown][] =>
 
 /** A valid call with one field broken at a time. */
 export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: Sending): BrokenCall[] => {
-  const ofPart = (part: 'params' | 'query', schema: TSchema | undefined): BrokenCall[] =>
+  const ofPart = (part: 'params' | 'query', schema: Shape | undefined): BrokenCall[] =>
     schema === undefined
       ? []
-      : brokenFields(part, schema as Shape, (good[part] ?? {}) as Fields).map(([about, fields]) => ({
+      : brokenFields(part, schema, (good[part] ?? {}) as Fields).map(([about, fields]) => ({
           about,
           sending: { ...good, [part]: fields },
           inPath: part === 'params',
         }))
   if (bodyType === 'multipart' || body === undefined) return [...ofPart('params', params), ...ofPart('query', query)]
-  const shape = alternativeFor(body, good.body) as Shape
+  const shape = alternativeFor(body, good.body)
   const fields = isFields(good.body)
     ? brokenFields(bodyType === 'form' ? 'query' : 'body', shape, good.body).filter(
         ([, changed]) => bodyType === 'form' || !Value.Check(body, changed),
       )
     : []
-  const whole = bodyType === 'form' ? [] : brokenBodies(body as Shape & TSchema, good.body)
+  const whole = bodyType === 'form' ? [] : brokenBodies(body, good.body)
   return [
     ...ofPart('params', params),
     ...ofPart('query', query),

@@ -1,7 +1,7 @@
 import type { Endpoint, Route } from 'qinghua-contract'
+import { type Fields, inputsOf, type Shape } from 'qinghua-contract/shape'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
-import type { TSchema } from 'typebox'
 import { alternativeFor } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
 
@@ -12,19 +12,6 @@ export interface ValidInput {
   readonly sending: Sending
 }
 
-interface Shape {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Shape & TSchema>>
-  readonly required?: readonly string[]
-  readonly items?: Shape & TSchema
-  readonly enum?: readonly unknown[]
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-}
-type Fields = Readonly<Record<string, unknown>>
 type Part = 'params' | 'query' | 'body'
 
 const parts: readonly Part[] = ['params', 'query', 'body']
@@ -39,7 +26,7 @@ const stateful: { readonly [K in Route]?: readonly string[] } = {
   'GET /p/orderRefund/refundable': ['orderItemId', 'goodsNum', 'keptItemIds', 'refundSn'],
 }
 
-const edges = (name: string, schema: Shape & TSchema): unknown[] => {
+const edges = (name: string, schema: Shape): unknown[] => {
   const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, minLength = 0, maxLength = 64 } = schema
   if (schema.enum) return [...schema.enum]
   if (type === 'boolean') return [true, false]
@@ -58,18 +45,15 @@ const edges = (name: string, schema: Shape & TSchema): unknown[] => {
 }
 
 /** The values to try for one field: those of the schema, and one that the target has. */
-const valuesOf = (name: string, schema: Shape & TSchema, existing: unknown): unknown[] =>
+const valuesOf = (name: string, schema: Shape, existing: unknown): unknown[] =>
   [...new Set([...edges(name, schema), ...(existing === undefined ? [] : [existing])])].filter((value) =>
     Value.Check(schema, value),
   )
 
-const fieldsOf = (schema: TSchema | undefined): Readonly<Record<string, Shape & TSchema>> =>
-  (schema as Shape | undefined)?.properties ?? {}
-
 /** Lists of ids that nothing has, from none to as many as there may be. */
-const arrays = (schema: TSchema | undefined): unknown[][] => {
-  const { items, maxItems = 3 } = (schema ?? {}) as { items?: unknown; maxItems?: number }
-  if (!schema || !items) return []
+const arrays = (schema: Shape = {}): unknown[][] => {
+  const { items, maxItems = 3 } = schema
+  if (!items) return []
   const list = (length: number): number[] => Array.from({ length }, (_, at) => 987_654_321 + at)
   return [0, 1, 3, maxItems].map(list).filter((each) => Value.Check(schema, each))
 }
@@ -77,10 +61,8 @@ const arrays = (schema: TSchema | undefined): unknown[][] => {
 /** Whether there is more than one way to ask a row. */
 export const isVaried = (row: Endpoint): boolean =>
   arrays(row.body).length > 1 ||
-  parts.some((part) =>
-    Object.entries(fieldsOf(row[part])).some(
-      ([name, schema]) => !(row[part] as Shape).required?.includes(name) || edges(name, schema).length > 1,
-    ),
+  Object.values(inputsOf(row)).some(({ properties = {}, required = [] }) =>
+    Object.entries(properties).some(([name, schema]) => !required.includes(name) || edges(name, schema).length > 1),
   )
 
 const shown = (fields: Fields): string =>
@@ -114,7 +96,7 @@ export const validInputs = (route: Route, row: Endpoint, base: Sending, existing
   parts
     .flatMap((part): ValidInput[] => {
       const schema = row[part]
-      const { required = [], properties } = (schema ? alternativeFor(schema, base[part]) : {}) as Shape
+      const { required = [], properties } = schema ? alternativeFor(schema, base[part]) : {}
       if (!properties)
         return arrays(row[part]).map((list) => ({
           about: `${list.length} ids`,
@@ -159,18 +141,15 @@ export const validInputs = (route: Route, row: Endpoint, base: Sending, existing
 
 /** Something valid for each required field; its ids exist nowhere. */
 export const placeholder = (row: Endpoint): Sending => {
-  const valueOf = (name: string, schema: Shape & TSchema): unknown =>
+  const valueOf = (name: string, schema: Shape = {}): unknown =>
     [...(isId(name) ? [987_654_321, '98765432109876543210'] : []), ...edges(name, schema), 'x', 1].find((value) =>
       Value.Check(schema, value),
     )
   return Object.fromEntries(
-    parts.flatMap((part): [Part, unknown][] => {
-      const { required = [], properties, items } = (row[part] ?? {}) as Shape
+    Object.entries(inputsOf(row)).flatMap(([part, { required = [], properties, items }]): [string, unknown][] => {
       if (items) return [[part, [valueOf('id', items)]]]
       if (!properties) return []
-      return [
-        [part, Object.fromEntries(required.map((name) => [name, valueOf(name, properties[name] as Shape & TSchema)]))],
-      ]
+      return [[part, Object.fromEntries(required.map((name) => [name, valueOf(name, properties[name])]))]]
     }),
   )
 }

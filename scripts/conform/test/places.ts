@@ -1,18 +1,7 @@
-import type { TSchema } from 'typebox'
+import { isFields, type Shape } from 'qinghua-contract/shape'
 import { Check } from 'typebox/value'
-import type { Fields } from './spoiling.ts'
 
-/** The part of a schema that is looked at. */
-export interface Shape extends TSchema {
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: readonly string[]
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-  readonly enum?: readonly unknown[]
-  readonly minimum?: number
-  readonly maxLength?: number
-}
+export type { Shape }
 
 /** Something that answers tell, with `*` for each item of a list. */
 export interface Place {
@@ -22,9 +11,6 @@ export interface Place {
   /** One value that was seen there. */
   readonly value: unknown
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** All that an answer tells, by its schema; the same place once. */
 export const placesIn = (shape: Shape, value: unknown, path = '', isRequired = false): readonly Place[] => {

@@ -1,4 +1,4 @@
-import { isOf, membersOf, type Shape } from './shape.ts'
+import { type Fields, fieldOf, itemsOf, membersOf, type Shape } from 'qinghua-contract/shape'
 import { namesPerson, personalIn, type Personal } from './personal.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
@@ -9,8 +9,6 @@ export interface MaskRules {
   /** What the contract has there; nobody knows what the rest is. */
   readonly shape: Shape
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 const isMobile = (value: number): boolean => /^1[3-9]\d{9}$/.test(String(value))
 
@@ -32,21 +30,32 @@ const maskLeaf = (value: unknown, known: Personal | null, unknown: boolean, pseu
 const maskName = (name: string, pseudonyms: Pseudonyms): string =>
   /^[\w$-]*$/.test(name) ? pseudonyms.within(name) : pseudonyms.of('text', name)
 
+const typesOf = (value: unknown): readonly string[] => {
+  if (value === null) return ['null']
+  if (Array.isArray(value)) return ['array']
+  return typeof value === 'number' ? ['number', 'integer'] : [typeof value]
+}
+
+/** Whether a value is of a type, or one of the choices. */
+const isOf = ({ type, enum: choices, const: only, not }: Shape, value: unknown): boolean =>
+  not === undefined &&
+  (type === undefined || typesOf(value).includes(type)) &&
+  (choices ?? [value]).includes(value) &&
+  (only ?? value) === value
+
 /** Replaces personal data and what the contract does not have. Its work grows as the size of the value does. */
 export const maskValue = (value: unknown, { pseudonyms, ofPeople, shape }: MaskRules): unknown => {
   const visit = (inner: unknown, shapes: readonly Shape[], kind: Personal | null, people: boolean): unknown => {
     const known = shapes.filter((each) => isOf(each, inner))
     if (Array.isArray(inner)) {
-      const items = known.flatMap((each) => membersOf(each.items))
+      const items = itemsOf(known)
       return inner.map((each) => visit(each, items, kind, people))
     }
     if (typeof inner !== 'object' || inner === null) return maskLeaf(inner, kind, known.length === 0, pseudonyms)
     const about = people || namesPerson(inner)
     return Object.fromEntries(
       Object.entries(inner as Fields).map(([key, each]) => {
-        const declared = known.flatMap(({ properties = {} }) =>
-          Object.hasOwn(properties, key) ? membersOf(properties[key]) : [],
-        )
+        const declared = fieldOf(known, key)
         const name = declared.length === 0 ? maskName(key, pseudonyms) : key
         return [name, visit(each, declared, personalIn(key, about), about)]
       }),

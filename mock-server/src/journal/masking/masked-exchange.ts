@@ -1,8 +1,8 @@
 import type { Endpoint } from 'qinghua-contract'
+import { inputsOf, type Shape } from 'qinghua-contract/shape'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { parseFile } from '../json.ts'
 import type { Input } from '../entry.ts'
-import type { Shape } from './shape.ts'
 import { maskValue } from './mask-value.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
@@ -28,7 +28,7 @@ export interface MaskedExchange {
 /** An exchange with a backend, without what is personal or secret, and without what the contract does not have. */
 export const maskedExchange = (
   pseudonyms: Pseudonyms,
-  { params, query, body, responses, auth }: Endpoint,
+  row: Endpoint,
   input: Input,
   answer: ReceivedAnswer,
 ): MaskedExchange => {
@@ -46,11 +46,9 @@ export const maskedExchange = (
   const answered =
     typeof came === 'string'
       ? plain(came)
-      : masked(came ?? null, isWhole ? (responses[200] as Shape) : sentence, auth === 'shopper')
-  const parts = Object.entries({ params, query, body }).filter(([, part]) => part !== undefined)
-  const asked: Shape = { type: 'object', properties: Object.fromEntries(parts) as Record<string, Shape> }
+      : masked(came ?? null, isWhole ? row.responses[200] : sentence, row.auth === 'shopper')
   return {
-    request: masked(input, asked, true) as Input,
+    request: masked(input, { properties: inputsOf(row) }, true) as Input,
     answer: { status, contentType, body: answered },
   }
 }
