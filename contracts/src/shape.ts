@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import type { Thing } from './field-types.ts'
 
 /** The part of JSON Schema that the contract is written in. The types of TypeBox do not say it; each schema fits. */
 export interface Shape {
@@ -23,6 +24,7 @@ export interface Shape {
   readonly contentMediaType?: string
   readonly description?: string
   readonly 'x-provenance'?: 'proposed'
+  readonly 'x-ref'?: Thing
   readonly 'x-by-language'?: 'text' | 'file'
   readonly 'x-free-text'?: boolean
   readonly 'x-not-blank'?: boolean

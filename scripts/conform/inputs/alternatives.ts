@@ -1,8 +1,6 @@
 import { membersOf, type Shape } from 'qinghua-contract/shape'
 import { Value } from 'typebox/value'
 
-export { membersOf as alternativesOf }
-
 /** The member of a union that a value fits, or the first. */
 export const alternativeFor = (shape: Shape, value: unknown): Shape => {
   const all = membersOf(shape)

@@ -1,32 +1,21 @@
 import { contract, ownThings, type Endpoint, type OwnThing, type Route, type Thing } from 'qinghua-contract'
 
+import { walk, type Shape } from 'qinghua-contract/shape'
 import { alternativeFor } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
-
-interface Shape {
-  readonly 'x-ref'?: Thing
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: readonly string[]
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-}
 
 const parts = ['params', 'query', 'body'] as const
 const own: ReadonlySet<string> = new Set(ownThings)
 /** What is unknown of these is no mistake everywhere: it counts nothing, or lies nowhere. */
 const mayBeUnknown: ReadonlySet<Thing> = new Set(['cartLine', 'heldCoupon', 'region'])
 
-const thingsIn = (shape: Shape | undefined): Thing[] => {
-  const { 'x-ref': thing, properties = {}, items, anyOf = [] } = shape ?? {}
-  const inner = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])]
-  return [...(thing ? [thing] : []), ...inner.flatMap(thingsIn)]
-}
+const thingsIn = (shape: Shape | undefined): Thing[] =>
+  shape ? walk(shape, ({ 'x-ref': thing }) => (thing ? [thing] : [])) : []
 const needed = (shape: Shape | undefined): Shape => {
   const { properties = {}, required = [] } = shape ?? {}
   return { properties: Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name))) }
 }
-const asked = ({ params, query }: Endpoint): Thing[] =>
-  [params, query].flatMap((part) => thingsIn(needed(part as Shape)))
+const asked = ({ params, query }: Endpoint): Thing[] => [params, query].flatMap((part) => thingsIn(needed(part)))
 
 /** A call with a page, the ids that are required, and what else is known of it. */
 export const inputWith = async (
@@ -46,7 +35,7 @@ export const inputWith = async (
     return fields
   }
   const input: Record<string, unknown> = {}
-  for (const part of parts) if (row[part]) input[part] = await filled(row[part] as Shape, known[part])
+  for (const part of parts) if (row[part]) input[part] = await filled(row[part], known[part])
   return input
 }
 
@@ -57,7 +46,7 @@ export const idsIn = (
   found = new Map<Thing, unknown[]>(),
 ): ReadonlyMap<Thing, readonly unknown[]> => {
   if (value === null || value === undefined) return found
-  const { 'x-ref': thing, items, properties = {} } = alternativeFor(shape as never, value) as Shape
+  const { 'x-ref': thing, items, properties = {} } = alternativeFor(shape, value)
   if (Array.isArray(value)) for (const each of value) idsIn(items ?? {}, each, found)
   else if (typeof value === 'object')
     for (const [name, inner] of Object.entries(properties))
@@ -69,7 +58,7 @@ export const idsIn = (
 /** Whether a row is asked for things that belong to somebody, such as an order. */
 export const hasOwnIds = (route: Route): boolean => {
   const row: Endpoint = contract[route]
-  return [...asked(row), ...thingsIn(row.body as Shape)].some((thing) => own.has(thing))
+  return [...asked(row), ...thingsIn(row.body)].some((thing) => own.has(thing))
 }
 export const hasIds = (row: Endpoint): boolean => asked(row).some((thing) => !mayBeUnknown.has(thing))
 
@@ -85,7 +74,7 @@ const withOther = (
   let isChanged = false
   const changed = (shape: Shape | undefined, value: unknown): unknown => {
     if (value === null || value instanceof Blob || !shape) return value
-    const { 'x-ref': thing, items, properties } = alternativeFor(shape as never, value) as Shape
+    const { 'x-ref': thing, items, properties } = alternativeFor(shape, value)
     if (Array.isArray(value)) return value.map((each) => changed(items, each))
     if (typeof value === 'object')
       return Object.fromEntries(
@@ -96,7 +85,7 @@ const withOther = (
     return id ?? value
   }
   const result = parts.flatMap((part) =>
-    sending[part] === undefined ? [] : [[part, changed(row[part] as Shape, sending[part])]],
+    sending[part] === undefined ? [] : [[part, changed(row[part], sending[part])]],
   )
   return isChanged ? { ...sending, ...Object.fromEntries(result) } : null
 }

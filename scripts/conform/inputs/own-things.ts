@@ -1,7 +1,6 @@
 import type { Api, OwnThing as Thing, Route } from 'qinghua-contract'
+import type { Fields } from 'qinghua-contract/shape'
 import type { ReadRoute } from './fact-source.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Where its owner sees something, and what of it nobody but the owner changes. */
 interface Place<K extends ReadRoute = ReadRoute> {

@@ -1,5 +1,5 @@
 import type { Endpoint, Route } from 'qinghua-contract'
-import { type Fields, inputsOf, type Shape } from 'qinghua-contract/shape'
+import { type Fields, inputsOf, membersOf, type Shape } from 'qinghua-contract/shape'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { alternativeFor } from './alternatives.ts'
@@ -15,7 +15,7 @@ export interface ValidInput {
 type Part = 'params' | 'query' | 'body'
 
 const parts: readonly Part[] = ['params', 'query', 'body']
-const isId = (name: string): boolean => /(?:Id|Ids|Sn|Numbers?|^id|^pid)$/.test(name)
+const isId = (schema: Shape): boolean => membersOf(schema).some((each) => each['x-ref'] !== undefined)
 
 /**
  * Parameters whose valid values depend on the product or on the state of an order, so that a refusal says nothing.
@@ -26,11 +26,11 @@ const stateful: { readonly [K in Route]?: readonly string[] } = {
   'GET /p/orderRefund/refundable': ['orderItemId', 'goodsNum', 'keptItemIds', 'refundSn'],
 }
 
-const edges = (name: string, schema: Shape): unknown[] => {
+const edges = (schema: Shape): unknown[] => {
   const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, minLength = 0, maxLength = 64 } = schema
   if (schema.enum) return [...schema.enum]
   if (type === 'boolean') return [true, false]
-  if (isId(name)) return minimum === 0 && schema.minimum === 0 ? [0] : ['']
+  if (isId(schema)) return minimum === 0 && schema.minimum === 0 ? [0] : ['']
   if (type === 'integer') return [minimum, minimum + 1, ...(maximum < Number.MAX_SAFE_INTEGER ? [maximum] : [])]
   if (type === 'number') return [minimum, 0.01, 12.34, ...(maximum < Number.MAX_SAFE_INTEGER ? [maximum] : [])]
   if (type !== 'string') return []
@@ -45,8 +45,8 @@ const edges = (name: string, schema: Shape): unknown[] => {
 }
 
 /** The values to try for one field: those of the schema, and one that the target has. */
-const valuesOf = (name: string, schema: Shape, existing: unknown): unknown[] =>
-  [...new Set([...edges(name, schema), ...(existing === undefined ? [] : [existing])])].filter((value) =>
+const valuesOf = (schema: Shape, existing: unknown): unknown[] =>
+  [...new Set([...edges(schema), ...(existing === undefined ? [] : [existing])])].filter((value) =>
     Value.Check(schema, value),
   )
 
@@ -62,7 +62,7 @@ const arrays = (schema: Shape = {}): unknown[][] => {
 export const isVaried = (row: Endpoint): boolean =>
   arrays(row.body).length > 1 ||
   Object.values(inputsOf(row)).some(({ properties = {}, required = [] }) =>
-    Object.entries(properties).some(([name, schema]) => !required.includes(name) || edges(name, schema).length > 1),
+    Object.entries(properties).some(([name, schema]) => !required.includes(name) || edges(schema).length > 1),
   )
 
 const shown = (fields: Fields): string =>
@@ -106,7 +106,7 @@ export const validInputs = (route: Route, row: Endpoint, base: Sending, existing
       const known = (base[part] ?? {}) as Fields
       const choices = Object.entries(properties)
         .filter(([name]) => !stateful[route]?.includes(name))
-        .map(([name, schema]) => [name, valuesOf(name, schema, known[name] ?? existing[name])] as const)
+        .map(([name, schema]) => [name, valuesOf(schema, known[name] ?? existing[name])] as const)
         .filter(([, values]) => values.length > 0)
       const withFields = (fields: Fields, field: string | null = null): ValidInput => ({
         field,
@@ -141,15 +141,15 @@ export const validInputs = (route: Route, row: Endpoint, base: Sending, existing
 
 /** Something valid for each required field; its ids exist nowhere. */
 export const placeholder = (row: Endpoint): Sending => {
-  const valueOf = (name: string, schema: Shape = {}): unknown =>
-    [...(isId(name) ? [987_654_321, '98765432109876543210'] : []), ...edges(name, schema), 'x', 1].find((value) =>
+  const valueOf = (schema: Shape = {}): unknown =>
+    [...(isId(schema) ? [987_654_321, '98765432109876543210'] : []), ...edges(schema), 'x', 1].find((value) =>
       Value.Check(schema, value),
     )
   return Object.fromEntries(
     Object.entries(inputsOf(row)).flatMap(([part, { required = [], properties, items }]): [string, unknown][] => {
-      if (items) return [[part, [valueOf('id', items)]]]
+      if (items) return [[part, [valueOf(items)]]]
       if (!properties) return []
-      return [[part, Object.fromEntries(required.map((name) => [name, valueOf(name, properties[name])]))]]
+      return [[part, Object.fromEntries(required.map((name) => [name, valueOf(properties[name])]))]]
     }),
   )
 }

@@ -1,23 +1,12 @@
 import { contract, type Endpoint } from 'qinghua-contract'
-
-interface Shape {
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-}
-
-const amountsIn = ({ properties = {}, items, anyOf = [] }: Shape): string[] => [
-  ...Object.entries(properties).flatMap(([name, shape]) => [
-    ...(shape.description?.startsWith('Yuan') ? [name] : []),
-    ...amountsIn(shape),
-  ]),
-  ...(items ? amountsIn(items) : []),
-  ...anyOf.flatMap(amountsIn),
-]
+import { walk } from 'qinghua-contract/shape'
 
 const amounts: ReadonlySet<string> = new Set(
-  Object.values<Endpoint>(contract).flatMap(({ responses }) => amountsIn(responses[200] as Shape)),
+  Object.values<Endpoint>(contract).flatMap(({ responses }) =>
+    walk(responses[200], ({ description }, place) =>
+      description?.startsWith('Yuan') ? [place.slice(place.lastIndexOf('/') + 1)] : [],
+    ),
+  ),
 )
 
 /** A number that the contract declares as an amount is shown with its unit. */
