@@ -30,6 +30,12 @@ export interface Terminal {
 
 export const exitCodes = { conforms: 0, departs: 1, cannotJudge: 2 } as const
 
+export const terminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isLive: process.stderr.isTTY === true,
+}
+
 /** The login is the only call that a read-only run makes although it changes something. */
 const allowsOf =
   ({ full, account, other }: Options) =>
@@ -150,11 +156,12 @@ export const conform = async (
   args: readonly string[],
   terminal: Terminal,
   env: Readonly<Record<string, string | undefined>> = {},
+  program = 'npm run conform --',
 ): Promise<number> => {
   try {
-    const options = readOptions(args, env)
+    const options = readOptions(args, env, program)
     if (!options) {
-      terminal.out(`${usage}\n`)
+      terminal.out(`${usage(program)}\n`)
       return exitCodes.conforms
     }
     const today = new Date().toISOString().slice(0, 10)

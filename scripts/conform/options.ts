@@ -41,9 +41,9 @@ export interface Options {
   readonly runMs: number
 }
 
-export const usage = `Tests a server against the contract, read-only by default.
+export const usage = (program: string): string => `Tests a server against the contract, read-only by default.
 
-  npm run conform -- --target https://host [options]
+  ${program} --target https://host [options]
 
   --target URL            base URL of the API; it may include a path
   --im URL                base URL of the chat host, for its calls and its socket
@@ -106,11 +106,11 @@ const flags = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const parse = (args: readonly string[]) => {
+const parse = (args: readonly string[], program: string) => {
   try {
     return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/[.\n]/, 1)[0]}. See npm run conform -- --help`)
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/, 1)[0]}. See ${program} --help`)
   }
 }
 
@@ -205,10 +205,11 @@ const wantedBy = (only: string | undefined): ((route: JudgedRoute) => boolean) =
 export const readOptions = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
+  program = 'npm run conform --',
 ): Options | null => {
-  const given = parse(args)
+  const given = parse(args, program)
   if (given.help) return null
-  if (given.target === undefined) throw new UsageError('--target is missing. See npm run conform -- --help')
+  if (given.target === undefined) throw new UsageError(`--target is missing. See ${program} --help`)
   const dialect = dialects.find((each) => each === given.dialect)
   if (!dialect) throw new UsageError(`--dialect takes ${dialects.join(' or ')}, not "${given.dialect}".`)
   const api = address('target', given.target)

@@ -46,9 +46,10 @@ const sectionOf = (path) => {
   return { name, text: [`${name} ${version} (${license})`, ...texts].join('\n\n') }
 }
 
-/** The licences of third parties whose code may be in a package; `bundled` has to be among them. */
+/** The licences of third parties whose code may be in a package, of what is bundled and of what workspaces depend on. */
 export const licencesOf = (workspaces, bundled) => {
-  const sections = dependenciesOf(workspaces)
+  const own = [...bundled].map((name) => `node_modules/${name}`)
+  const sections = [...new Set([...dependenciesOf(workspaces), ...own])]
     .filter((path) => existsSync(join(root, path)))
     .map(sectionOf)
   const missing = [...bundled].filter((name) => !sections.some((section) => section.name === name))

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/install.mjs'
 import { stageClient } from './stage-client.mjs'
+import { stageConform } from './stage-conform.mjs'
 import { stageContracts } from './stage-contracts.mjs'
 import { stageMockServer } from './stage-mock-server.mjs'
 import { npmPack } from './npm-pack.mjs'
@@ -9,7 +10,7 @@ import { npmPack } from './npm-pack.mjs'
 export const packagesFolder = join(root, '.cache', 'packages')
 
 /** In this order: the declarations of the client refer to those of the contract. */
-const stages = { contracts: stageContracts, client: stageClient, 'mock-server': stageMockServer }
+const stages = { contracts: stageContracts, client: stageClient, 'mock-server': stageMockServer, conform: stageConform }
 
 /** Stages each package in a folder of its own, and packs it there. */
 export const makePackages = async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { contract, type Endpoint } from 'qinghua-contract'
@@ -13,7 +13,7 @@ import { argsOf } from '../../mock-server/src/program-options.ts'
 import { freePorts } from '../lib/ports.mjs'
 import type * as mock from './mock-server/index.ts'
 import type * as plugin from './mock-server/vite.ts'
-import { otherProject, packages, readOurs } from './test/other-project.ts'
+import { imported, otherProject, packages, readOurs } from './test/other-project.ts'
 import { using } from './test/uses.ts'
 
 type Mock = typeof mock
@@ -61,6 +61,18 @@ describe('the command', () => {
     const { status, text } = await get(path)
     expect([status, text]).toEqual([200, expect.stringContaining(part)])
   })
+
+  test('is judged by the other command, which weighs little', () => {
+    const folder = other.at('node_modules/qinghua-conform')
+    const judge = (...args: readonly string[]): string =>
+      other.run(process.execPath, [join(folder, 'dist/bin.js'), '--target', api, ...args])
+    expect(judge('--help')).toContain('npx qinghua-conform --target https://host')
+    expect(judge('--only', 'GET /webConfig/*')).toContain('Public rows only. What was tried conforms: 0 departures')
+    const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15e6)
+  })
 })
 
 test('the mock takes in a program what the command takes', async () => {
@@ -103,7 +115,7 @@ test.each([
 })
 
 test('all of them are imported', () => {
-  other.write('use.mjs', using(packages))
+  other.write('use.mjs', using(imported))
   expect(other.run(process.execPath, ['use.mjs'])).toBe('')
 })
 
@@ -140,6 +152,7 @@ test.each(packages)('the package %s names its licence, and those of others whose
   const known = {
     'qinghua-contract': [],
     'qinghua-client': [],
+    'qinghua-conform': ['fast-check', 'typebox'],
     'qinghua-mock': ['fastify', 'typebox', 'pinyin-pro', '@vant/area-data', 'swagger-ui-dist', 'react-dom'],
   }[name]
   expect(existsSync(others)).toBe(known.length > 0)

@@ -10,8 +10,9 @@ import { installed, npmCommand, root } from '../../lib/install.mjs'
 import { npmPack } from '../npm-pack.mjs'
 import { runTool } from '../run-tool.mjs'
 
+export const imported = ['qinghua-contract', 'qinghua-client', 'qinghua-mock'] as const
 /** As they are published. */
-export const packages = ['qinghua-contract', 'qinghua-client', 'qinghua-mock'] as const
+export const packages = [...imported, 'qinghua-conform'] as const
 export const readOurs = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** The environment of a terminal, not that of this test run. */

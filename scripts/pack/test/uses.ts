@@ -1,6 +1,6 @@
-import type { packages } from './other-project.ts'
+import type { imported } from './other-project.ts'
 
-export type Name = (typeof packages)[number]
+export type Name = (typeof imported)[number]
 
 /** What somebody does with each package, in words that are JavaScript and TypeScript. */
 const uses: Readonly<Record<Name, { from: Readonly<Record<string, string>>; act: string }>> = {
