@@ -55,6 +55,7 @@ export const bundleOf = (source: ContractSource): JsonObject => {
         ...(asked as JsonObject),
         responses: { 200: answer ?? {} },
         refusals: [...(row.refusals ?? [])],
+        rules: (row.rules ?? []).map((rule) => ({ ...rule })),
       }
     }
   const frameOf = ({ code, summary, obj, closes, text }: Push, name: string): JsonObject => {

@@ -12,6 +12,8 @@ export interface BundleRow extends JsonObject {
   readonly bodyType: string
   readonly bodyLimit: number | null
   readonly refusals: readonly string[]
+  /** What is said in words. Older bundles have none. */
+  readonly rules?: readonly { readonly en: string; readonly zh: string }[]
   readonly responses: JsonObject
 }
 

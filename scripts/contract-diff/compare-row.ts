@@ -27,6 +27,26 @@ const compareSummary = (a: BundleRow, b: BundleRow): Change[] =>
       new: b.summary[language],
     }))
 
+/** Sentences of rules: one that stays in either language only has another wording there. */
+const compareSaid = ({ rules: was }: BundleRow, { rules: is }: BundleRow): Change[] => {
+  if (!was || !is) return []
+  type Said = (typeof was)[number]
+  const isIn = (all: readonly Said[], { en, zh }: Said): boolean => all.some((each) => each.en === en || each.zh === zh)
+  const [gone, come] = [was.filter((each) => !isIn(is, each)), is.filter((each) => !isIn(was, each))]
+  const changed = Math.min(gone.length, come.length)
+  const worded = is.filter((each) => isIn(was, each) && !was.some(({ en, zh }) => en === each.en && zh === each.zh))
+  return [
+    ...gone.map(({ en }, at) => ({
+      rule: at < changed ? 'rule.changed' : 'rule.removed',
+      place: 'rules',
+      old: en,
+      new: come[at]?.en ?? null,
+    })),
+    ...come.slice(changed).map(({ en }) => ({ rule: 'rule.added', place: 'rules', old: null, new: en })),
+    ...worded.map(({ en }) => ({ rule: 'text.changed', place: 'rules', old: null, new: en })),
+  ]
+}
+
 const effectRule = (old: string, now: string): string => {
   if (old === 'read') return 'effect.added'
   return now === 'read' ? 'effect.dropped' : 'effect.changed'
@@ -110,6 +130,7 @@ export const withParameterNames = (
 
 export const compareRow = (a: BundleRow, b: BundleRow, contracts: Contracts): Change[] => [
   ...compareSummary(a, b),
+  ...compareSaid(a, b),
   ...compareFlags(a, b),
   ...parts.flatMap((part) => comparePart(part, a, b, contracts)),
   ...compareSchema(a.responses['200'], b.responses['200'], 'answer', {

@@ -18,6 +18,7 @@ const bare = (part: Partial<Endpoint> = {}): Endpoint => {
   return { ...rest, ...part }
 }
 const post = (part: Partial<Endpoint> = {}): Rows => ({ 'POST /things': bare(part) })
+const said = (text: string) => ({ en: text, zh: `${text} (zh)` })
 const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
 const told = (findings: ReturnType<typeof compare>): string[] =>
   findings.map(({ id, clients, servers }) => `${id} ${letters[clients]}${letters[servers]}`)
@@ -48,6 +49,13 @@ const cases: readonly [what: string, Rows, Rows, readonly Expected[]][] = [
   ['smaller bodies', post({ body: Id, bodyLimit: 1e6 }), post({ body: Id, bodyLimit: 1e5 }), ['bodyLimit.lowered bs']],
   ['a row that is documented', now({ provenance: 'proposed' }), before, ['provenance.changed ss']],
   ['another summary', before, now({ summary: { en: 'See a thing.', zh: row.summary.zh } }), ['text.changed ss']],
+  [
+    'sentences of a row',
+    now({ rules: [said('Newest first'), said('At most 60'), { en: 'Kept as typed', zh: '原样保存' }] }),
+    now({ rules: [said('Oldest first'), { en: 'Kept as it was typed', zh: '原样保存' }] }),
+    ['rule.changed mm', 'rule.removed mm', 'text.changed ss'],
+  ],
+  ['one more sentence', before, now({ rules: [said('Newest first')] }), ['rule.added mm']],
   ['one more refusal', before, now({ refusals: ['noticeGone', 'blankText'] }), ['refusal.added sm']],
   ['one refusal less', before, now({ refusals: [] }), ['refusal.removed sm']],
   [

@@ -31,6 +31,9 @@ const rowRules = [
   rule('bodyLimit.raised', safe, breaks, 'A server has to accept larger bodies.'),
   rule('provenance.changed', safe, safe, 'It only says where the declaration comes from.'),
   rule('text.changed', safe, safe, 'Text for readers; requests and answers are the same.'),
+  rule('rule.added', may, may, 'A promise or a condition in words: whoever it is about has to read it.'),
+  rule('rule.removed', may, may, 'Clients may rely on what is no longer said, and servers may still do it.'),
+  rule('rule.changed', may, may, 'The sentence promises or asks something else: read both.'),
   rule('domain.changed', safe, safe, 'It only groups the documents; requests and answers are the same.'),
 ]
 
