@@ -29,8 +29,9 @@ const ways: readonly GatewayName[] = [
 ]
 const timeZones = ['Asia/Shanghai', 'UTC', 'America/New_York', 'Pacific/Apia']
 
-const cellOf = (scenario: string, who: number, at: number): CleanCell => {
-  const first = accounts[who % accounts.length] ?? shopper
+/** Each scenario, with accounts, gateways, seeds and zones in turns: their numbers have no common divisor. */
+export const cleanCells: readonly CleanCell[] = scenarios.map((scenario, at) => {
+  const first = accounts[at % accounts.length] ?? shopper
   const second = first.userName === member.userName ? shopper : member
   return {
     scenario,
@@ -39,12 +40,7 @@ const cellOf = (scenario: string, who: number, at: number): CleanCell => {
     seed: 1_000 + at * 7_919,
     timeZone: timeZones[at % timeZones.length] ?? 'UTC',
   }
-}
-
-/** Each account in each scenario, and gateways, seeds and zones in turns. */
-export const cleanCells: readonly CleanCell[] = scenarios.flatMap((scenario, row) =>
-  accounts.map((_, column) => cellOf(scenario, column, row * accounts.length + column)),
-)
+})
 
 export const nameOfCell = ({ scenario, people, gateway, seed, timeZone }: CleanCell): string =>
   `${people[0]} in ${scenario}, ${gateway}, seed ${seed}, ${timeZone}`
