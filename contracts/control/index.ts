@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { actorTable } from './actors.ts'
-import { Count, Id, object, says } from '../src/field-types.ts'
+import { Count, described, Id, object, says } from '../src/field-types.ts'
 import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
@@ -29,19 +29,9 @@ export const ErrorView = object({
     fault: Type.Union([FaultSpec, Type.Null()]),
     header: MaybeText,
     page: MaybeText,
-    act: Type.Union([Type.String(), Type.Null()], says('What is left to do on the page', '打开页面后还需做的一步')),
+    act: described(MaybeText, 'What is left to do on the page', '打开页面后还需做的一步'),
     magic: Type.Array(object({ route: Text, field: Text, value: Type.Union([Text, Type.Integer()]) })),
-    link: Type.Union([
-      object({
-        scenario: Text,
-        as: MaybeText,
-        to: MaybeText,
-        fault: MaybeText,
-        buy: MaybeText,
-        arm: Type.Union([FaultSpec, Type.Null()]),
-      }),
-      Type.Null(),
-    ]),
+    link: described(MaybeText, 'The address that opens a world in which it is shown', '打开世界并显示该文案的地址'),
   }),
 })
 export type ErrorView = Static<typeof ErrorView>

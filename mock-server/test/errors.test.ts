@@ -98,27 +98,36 @@ describe('every entry of the catalogue', () => {
     }
   })
 
-  it('links to a scenario that there is, and to a page of the storefront', () => {
-    const names = new Set(scenarios.map(({ name }) => name))
-    const links = errorCatalogue().flatMap(({ triggers: { link } }) => link ?? [])
-    expect(links.length).toBeGreaterThan(100)
-    expect(links.filter(({ scenario, to }) => !names.has(scenario) || (to !== null && !to.startsWith('/')))).toEqual([])
+  const links = errorCatalogue().map(({ id, triggers: { fault, page, link } }) => {
+    const {
+      scenario = '',
+      as,
+      to,
+      fault: planted,
+    } = Object.fromEntries(new URL(String(link), 'http://mall').searchParams)
+    return { id, on: fault && String(fault.on), path: page?.split('?', 1)[0], scenario, as, to, planted }
   })
 
-  it('links to a page whose fault meets the call that it is about', () => {
-    const faults = errorCatalogue().flatMap(({ id, triggers: { fault, link } }) =>
-      fault !== null && link?.fault ? [{ id, on: String(fault.on), fault: link.fault }] : [],
-    )
-    expect(faults.length).toBeGreaterThan(60)
-    for (const { id, on, fault } of faults) {
-      const query = new URLSearchParams(`__fault=${encodeURIComponent(fault)}`).get('__fault')
-      expect([id, readPageFault(query ?? '')?.matches(on)]).toEqual([id, true])
+  it('links to a scenario and an account that there are, and to a page of the storefront', async () => {
+    const names = new Set(scenarios.map(({ name }) => name))
+    const wrong = links.filter(({ scenario, to = '/' }) => !names.has(scenario) || !to.startsWith('/'))
+    expect(wrong).toEqual([])
+    const people = [...new Set(links.flatMap(({ as }) => as ?? []))]
+    expect(people.length).toBeGreaterThan(5)
+    for (const userName of people) {
+      const { status } = await control(server, 'POST /__mall/login', { body: { userName } })
+      expect([userName, status]).toEqual([userName, 200])
     }
   })
 
-  const seen = errorCatalogue().flatMap(({ triggers: { page, link } }) =>
-    page !== null && link?.to === null ? [{ ...link, path: page.split('?', 1)[0] ?? '' }] : [],
-  )
+  it('links to a page whose fault meets the call that it is about', () => {
+    const faults = links.flatMap(({ id, on, planted }) => (planted ? [{ id, on, fault: readPageFault(planted) }] : []))
+    expect(faults.length).toBeGreaterThan(70)
+    for (const { id, on, fault } of faults)
+      expect([id, on === null ? fault !== null : fault?.matches(on)]).toEqual([id, true])
+  })
+
+  const seen = links.filter(({ to }) => to === undefined)
   it.each([...new Set(seen.map(({ scenario }) => scenario))])('is seen where %s is', async (scenario) => {
     await control(server, 'POST /__mall/worlds', { body: { name: scenario, scenario } })
     const { body: scene } = await control(server, 'GET /__mall/scene', {}, { world: scenario })
