@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { Count, Flag, Id, object, says } from '../src/field-types.ts'
+import { Count, Flag, Id, Maybe, object, says } from '../src/field-types.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { orderStatuses, type OrderStatus } from '../src/order-machine.ts'
 import { OrderNumber } from '../src/order.ts'
 import { refundStatuses, type RefundStatus } from '../src/refund-machine.ts'
 import { RefundSn } from '../src/refund.ts'
-import { Instant } from './time.ts'
+import { Instant } from './rows.ts'
 
 export const OrderStatusName = Type.Enum(Object.keys(orderStatuses) as OrderStatus[])
 
@@ -45,7 +45,7 @@ export const RefundView = object({
   status: RefundStatusName,
   applyType: Type.Enum(['money', 'goods']),
   amount: Type.Number(),
-  endsAt: Type.Union([Instant, Type.Null()]),
+  endsAt: Maybe(Instant),
   history: Type.Array(object({ status: RefundStatusName, at: Instant })),
 })
 export type RefundView = Static<typeof RefundView>
@@ -60,7 +60,7 @@ export const CommentView = object({
   content: Type.String(),
   pics: Type.String(),
   writtenAt: Instant,
-  reply: Type.Union([object({ content: Type.String(), at: Instant }), Type.Null()]),
+  reply: Maybe(object({ content: Type.String(), at: Instant })),
 })
 export type CommentView = Static<typeof CommentView>
 
@@ -72,9 +72,9 @@ export const InvoiceView = object({
   invoiceState: InvoiceState,
   headerType: Type.Enum([1, 2], says('1 company, 2 personal', '1 企业，2 个人')),
   headerName: Type.String(),
-  invoiceTaxNumber: Type.Union([Type.String(), Type.Null()]),
+  invoiceTaxNumber: Maybe(Type.String()),
   amount: Type.Number(),
   appliedAt: Instant,
-  issuedAt: Type.Union([Instant, Type.Null()]),
+  issuedAt: Maybe(Instant),
 })
 export type InvoiceView = Static<typeof InvoiceView>

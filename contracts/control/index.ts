@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { actorTable } from './actors.ts'
-import { Count, described, Id, object, says } from '../src/field-types.ts'
+import { Count, described, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
@@ -9,11 +9,11 @@ import { promotionTable } from './promotions.ts'
 import { rivalTable } from './rivals.ts'
 import { shopTable } from './shops.ts'
 import { serviceTable, socketTable } from './service.ts'
-import { Instant, Span } from './time.ts'
+import { Instant, Span, read, write } from './rows.ts'
 import { Clock, worldTable } from './worlds.ts'
 
 const Text = Type.String()
-const MaybeText = Type.Union([Text, Type.Null()])
+const MaybeText = Maybe(Text)
 /** One error message; see ErrorEntry in errors.ts. */
 export const ErrorView = object({
   id: Text,
@@ -26,7 +26,7 @@ export const ErrorView = object({
   key: MaybeText,
   routes: Type.Array(Text),
   triggers: object({
-    fault: Type.Union([FaultSpec, Type.Null()]),
+    fault: Maybe(FaultSpec),
     header: MaybeText,
     page: MaybeText,
     act: described(MaybeText, 'What is left to do on the page', '打开页面后还需做的一步'),
@@ -37,8 +37,8 @@ export const ErrorView = object({
 export type ErrorView = Static<typeof ErrorView>
 
 export const Scene = object({
-  as: Type.Union([Type.String(), Type.Null()], says('The user name to log in with', '用于登录的用户名')),
-  at: Type.Union([Type.String(), Type.Null()]),
+  as: described(Maybe(Type.String()), 'The user name to log in with', '用于登录的用户名'),
+  at: Maybe(Type.String()),
 })
 export type Scene = Static<typeof Scene>
 
@@ -62,10 +62,6 @@ export const ContractRow = object({
 })
 export type ContractRow = Static<typeof ContractRow>
 
-const control = { provenance: 'proposed', auth: 'public' } as const
-const read = { ...control, effect: 'read' } as const
-const write = { ...control, effect: 'write' } as const
-
 /** Calls that act in the caller's world. Those that change something are recorded in its journal. */
 export const inWorldTable = {
   ...actorTable,
@@ -74,131 +70,87 @@ export const inWorldTable = {
   ...rivalTable,
   ...shopTable,
   ...serviceTable,
-  'GET /__mall/scenarios': {
-    ...read,
-    summary: { en: 'The scenarios a world can start from.', zh: '查询可用作世界起点的场景。' },
-    responses: { 200: Type.Array(ScenarioView) },
-  },
-  'GET /__mall/scene': {
-    ...read,
-    summary: {
-      en: 'The account that the scenario of the world is about, and the address of the storefront that shows it.',
-      zh: '查询世界的场景属于哪位用户，以及在商城的哪个地址查看。',
-    },
-    responses: { 200: Scene },
-  },
-  'GET /__mall/contract': {
-    ...read,
-    summary: {
-      en: 'The rows of the contract: the calls that exist, and that faults can be armed for.',
-      zh: '查询契约的各个接口：可调用的接口，也是可预设故障的接口。',
-    },
-    responses: { 200: Type.Array(ContractRow) },
-  },
-  'GET /__mall/clock': {
-    ...read,
-    summary: { en: 'The time in the world.', zh: '查询世界的当前时间。' },
-    responses: { 200: Clock },
-  },
-  'POST /__mall/clock/freeze': {
-    ...write,
-    summary: { en: 'Stop the clock.', zh: '停住时钟。' },
-    responses: { 200: Clock },
-  },
-  'POST /__mall/clock/run': {
-    ...write,
-    summary: { en: 'Let the clock run.', zh: '让时钟走动。' },
-    responses: { 200: Clock },
-  },
-  'POST /__mall/clock/advance': {
-    ...write,
-    summary: { en: 'Move the clock forward by a duration.', zh: '将时钟向前拨一段时间。' },
+  'GET /__mall/scenarios': read(
+    'The scenarios a world can start from.',
+    '查询可用作世界起点的场景。',
+    Type.Array(ScenarioView),
+  ),
+  'GET /__mall/scene': read(
+    'The account that the scenario of the world is about, and the address of the storefront that shows it.',
+    '查询世界的场景属于哪位用户，以及在商城的哪个地址查看。',
+    Scene,
+  ),
+  'GET /__mall/contract': read(
+    'The rows of the contract: the calls that exist, and that faults can be armed for.',
+    '查询契约的各个接口：可调用的接口，也是可预设故障的接口。',
+    Type.Array(ContractRow),
+  ),
+  'GET /__mall/clock': read('The time in the world.', '查询世界的当前时间。', Clock),
+  'POST /__mall/clock/freeze': write('Stop the clock.', '停住时钟。', Clock),
+  'POST /__mall/clock/run': write('Let the clock run.', '让时钟走动。', Clock),
+  'POST /__mall/clock/advance': write('Move the clock forward by a duration.', '将时钟向前拨一段时间。', Clock, {
     body: object({ ms: Span }),
-    responses: { 200: Clock },
     refusals: ['clockBackwards'],
-  },
-  'POST /__mall/clock/jump': {
-    ...write,
-    summary: { en: 'Move the clock forward to an instant.', zh: '将时钟向前拨到指定时刻。' },
+  }),
+  'POST /__mall/clock/jump': write('Move the clock forward to an instant.', '将时钟向前拨到指定时刻。', Clock, {
     body: object({ to: Instant }),
-    responses: { 200: Clock },
     refusals: ['clockBackwards'],
-  },
+  }),
   ...faultTable,
-  'GET /__mall/errors': {
-    ...read,
-    summary: {
-      en: 'The error catalogue: every error message and how to trigger it.',
-      zh: '查询错误目录：用户会见到的每一种拒绝，以及如何触发。',
-    },
-    responses: { 200: Type.Array(ErrorView) },
-  },
-  'GET /__mall/sms': {
-    ...read,
-    summary: { en: 'The SMS outbox, newest first.', zh: '查询短信发件箱，最新在前。' },
-    query: object({ mobile: Type.Optional(Type.String({ maxLength: 11 })) }),
-    responses: {
-      200: Type.Array(
-        object({
-          mobile: Type.String(),
-          purpose: Type.Enum(['login', 'register', 'updatePwd', 'shopAccount']),
-          code: Type.String(),
-          at: Instant,
-        }),
-      ),
-    },
-  },
-  'GET /__mall/accounts': {
-    ...read,
-    summary: { en: 'The accounts to log in with.', zh: '查询可登录的账号。' },
-    responses: {
-      200: Type.Array(
-        object({ userName: Type.String(), mobile: Type.String(), password: Type.String(), about: Type.String() }),
-      ),
-    },
-  },
-  'GET /__mall/deadlines': {
-    ...read,
-    summary: {
-      en: 'Events that will happen automatically, with their times, the next one first.',
-      zh: '查询将自动发生的事及其时间，最近的在前。',
-    },
-    responses: {
-      200: Type.Array(object({ due: Instant, task: Type.String(), subject: Type.String(), text: Type.String() })),
-    },
-  },
-  'GET /__mall/stock': {
-    ...read,
-    summary: {
-      en: 'The stock that changed since the start of the world: before and now.',
-      zh: '查询自开场以来库存有变化的商品。',
-    },
-    responses: {
-      200: Type.Array(object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count })),
-    },
-  },
-  'GET /__mall/ledger': {
-    ...read,
-    summary: { en: 'The movements of money, newest first.', zh: '查询资金流水，最新在前。' },
-    responses: {
-      200: Type.Array(
-        object({
-          id: Id,
-          at: Instant,
-          event: Type.String(),
-          orderNumber: Type.String(),
-          postings: Type.Array(object({ account: Type.String(), amount: Type.Number() })),
-        }),
-      ),
-    },
-  },
-  'POST /__mall/login': {
-    ...write,
-    summary: { en: 'Log in as a known account, without a password.', zh: '以已知账号登录，无需密码。' },
-    body: object({ userName: Type.String({ maxLength: 16 }) }),
-    responses: { 200: object({ accessToken: Type.String(), expiresIn: Count }) },
-    refusals: ['unknownAccount'],
-  },
+  'GET /__mall/errors': read(
+    'The error catalogue: every error message and how to trigger it.',
+    '查询错误目录：用户会见到的每一种拒绝，以及如何触发。',
+    Type.Array(ErrorView),
+  ),
+  'GET /__mall/sms': read(
+    'The SMS outbox, newest first.',
+    '查询短信发件箱，最新在前。',
+    Type.Array(
+      object({
+        mobile: Type.String(),
+        purpose: Type.Enum(['login', 'register', 'updatePwd', 'shopAccount']),
+        code: Type.String(),
+        at: Instant,
+      }),
+    ),
+    { query: object({ mobile: Type.Optional(Type.String({ maxLength: 11 })) }) },
+  ),
+  'GET /__mall/accounts': read(
+    'The accounts to log in with.',
+    '查询可登录的账号。',
+    Type.Array(
+      object({ userName: Type.String(), mobile: Type.String(), password: Type.String(), about: Type.String() }),
+    ),
+  ),
+  'GET /__mall/deadlines': read(
+    'Events that will happen automatically, with their times, the next one first.',
+    '查询将自动发生的事及其时间，最近的在前。',
+    Type.Array(object({ due: Instant, task: Type.String(), subject: Type.String(), text: Type.String() })),
+  ),
+  'GET /__mall/stock': read(
+    'The stock that changed since the start of the world: before and now.',
+    '查询自开场以来库存有变化的商品。',
+    Type.Array(object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count })),
+  ),
+  'GET /__mall/ledger': read(
+    'The movements of money, newest first.',
+    '查询资金流水，最新在前。',
+    Type.Array(
+      object({
+        id: Id,
+        at: Instant,
+        event: Type.String(),
+        orderNumber: Type.String(),
+        postings: Type.Array(object({ account: Type.String(), amount: Type.Number() })),
+      }),
+    ),
+  ),
+  'POST /__mall/login': write(
+    'Log in as a known account, without a password.',
+    '以已知账号登录，无需密码。',
+    object({ accessToken: Type.String(), expiresIn: Count }),
+    { body: object({ userName: Type.String({ maxLength: 16 }) }), refusals: ['unknownAccount'] },
+  ),
 } satisfies Endpoints
 
 /** The control API. It is no part of the product's contract. */

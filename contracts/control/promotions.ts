@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { CouponType } from '../src/coupon.ts'
-import { Amount, Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
+import { Amount, Count, described, Id, idOf, Maybe, object, says, Text } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, Span, spanThat } from './time.ts'
+import { Instant, Span, spanThat, read, write } from './rows.ts'
 
 export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo', 'flash', 'group'])
 
@@ -21,9 +21,10 @@ export const PromotionView = object({
   ),
   startsAt: Instant,
   endsAt: Instant,
-  left: Type.Union(
-    [Count, Type.Null()],
-    says('Coupons that can be taken, or pieces that can be bought', '优惠券剩余可领数量，或秒杀剩余库存'),
+  left: described(
+    Maybe(Count),
+    'Coupons that can be taken, or pieces that can be bought',
+    '优惠券剩余可领数量，或秒杀剩余库存',
   ),
 })
 export type PromotionView = Static<typeof PromotionView>
@@ -55,62 +56,47 @@ const ProdIds = Type.Optional(
 )
 const name = Text(1, limits.searchText)
 
-const control = { provenance: 'proposed', auth: 'public' } as const
-const read = { ...control, effect: 'read' } as const
-const write = { ...control, effect: 'write' } as const
-
 /** Calls of merchants and of the office: discounts, coupons and bundles. */
 export const promotionTable = {
-  'GET /__mall/promotions': {
-    ...read,
-    summary: {
-      en: 'All discounts, coupons, bundles, flash sales and group offers.',
-      zh: '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
-    },
-    responses: { 200: Type.Array(PromotionView) },
-  },
-  'POST /__mall/promotions/{kind}/{id}': {
-    ...write,
-    summary: {
-      en: 'Put a promotion on or off, move its start or its end, or set how much of it is left.',
-      zh: '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
-    },
-    params: object({ kind: PromotionKind, id: Id }),
-    body: object({
-      isOn: Type.Optional(Type.Boolean()),
-      startsIn: period.startsIn,
-      endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
-      left: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 1_000_000,
-          ...says(
+  'GET /__mall/promotions': read(
+    'All discounts, coupons, bundles, flash sales and group offers.',
+    '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
+    Type.Array(PromotionView),
+  ),
+  'POST /__mall/promotions/{kind}/{id}': write(
+    'Put a promotion on or off, move its start or its end, or set how much of it is left.',
+    '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
+    PromotionView,
+    {
+      params: object({ kind: PromotionKind, id: Id }),
+      body: object({
+        isOn: Type.Optional(Type.Boolean()),
+        startsIn: period.startsIn,
+        endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
+        left: Type.Optional(
+          described(
+            Type.Integer({ minimum: 0, maximum: 1_000_000 }),
             'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',
             '优惠券数量，或秒杀中每个规格的件数，活动总量随之增减',
           ),
-        }),
-      ),
-      mostWaiting: Type.Optional(
-        Type.Union(
-          [Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()],
-          says(
+        ),
+        mostWaiting: Type.Optional(
+          described(
+            Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
             'In a flash sale: with so many in the queue others are asked to try again; null for any number',
             '秒杀：排队人数达到该值时提示稍后再试，null 为不限',
           ),
         ),
-      ),
-      fillsUp: Type.Optional(
-        Type.Boolean(
-          says('Group offer: the mall makes up the missing people at the end', '拼团：到期时由商城补足人数'),
+        fillsUp: Type.Optional(
+          Type.Boolean(
+            says('Group offer: the mall makes up the missing people at the end', '拼团：到期时由商城补足人数'),
+          ),
         ),
-      ),
-    }),
-    responses: { 200: PromotionView },
-    refusals: ['unknownActivity', 'invalidRequest'],
-  },
-  'POST /__mall/discounts': {
-    ...write,
-    summary: { en: 'A merchant starts a discount.', zh: '商家新建优惠活动。' },
+      }),
+      refusals: ['unknownActivity', 'invalidRequest'],
+    },
+  ),
+  'POST /__mall/discounts': write('A merchant starts a discount.', '商家新建优惠活动。', PromotionView, {
     body: object({
       shopId: ShopId,
       name,
@@ -121,86 +107,83 @@ export const promotionTable = {
       prodIds: ProdIds,
       ...period,
     }),
-    responses: { 200: PromotionView },
     refusals: ['shopUnavailable', 'invalidRequest'],
-  },
-  'POST /__mall/coupons': {
-    ...write,
-    summary: {
-      en: 'A merchant, or the platform (shopId 0), offers a coupon.',
-      zh: '商家或平台（shopId 为 0）新建优惠券。',
-    },
-    body: object({
-      shopId: Count,
-      name,
-      couponType: CouponType,
-      cashCondition: Amount,
-      discount: Discounted,
-      maxReduceAmount: Type.Optional(Amount),
-      prodIds: ProdIds,
-      stocks: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-      afterReceiveDays: Type.Integer({
-        minimum: 1,
-        maximum: 366,
-        ...says('How long it can be used', '领取后可用天数'),
+  }),
+  'POST /__mall/coupons': write(
+    'A merchant, or the platform (shopId 0), offers a coupon.',
+    '商家或平台（shopId 为 0）新建优惠券。',
+    PromotionView,
+    {
+      body: object({
+        shopId: Count,
+        name,
+        couponType: CouponType,
+        cashCondition: Amount,
+        discount: Discounted,
+        maxReduceAmount: Type.Optional(Amount),
+        prodIds: ProdIds,
+        stocks: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+        afterReceiveDays: Type.Integer({
+          minimum: 1,
+          maximum: 366,
+          ...says('How long it can be used', '领取后可用天数'),
+        }),
+        memberOnly: Type.Optional(Type.Boolean()),
+        aloneOnly: Type.Optional(Type.Boolean()),
+        ...period,
       }),
-      memberOnly: Type.Optional(Type.Boolean()),
-      aloneOnly: Type.Optional(Type.Boolean()),
-      ...period,
-    }),
-    responses: { 200: PromotionView },
-    refusals: ['shopUnavailable', 'invalidRequest'],
-  },
-  'POST /__mall/flashSales': {
-    ...write,
-    summary: { en: 'A merchant starts a flash sale of a product.', zh: '商家新建秒杀活动。' },
-    body: object({
-      prodId: ProdId,
-      name,
-      seckillPrice: Amount,
-      stocks: Type.Integer({
-        minimum: 1,
-        maximum: 1_000_000,
-        ...says('Pieces of each variant', '每个规格的件数'),
-      }),
-      maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
-      ...period,
-    }),
-    responses: { 200: PromotionView },
-    refusals: ['productUnavailable', 'invalidRequest'],
-  },
-  'POST /__mall/groupBuys': {
-    ...write,
-    summary: { en: 'A merchant starts a group offer of a product.', zh: '商家新建拼团活动。' },
-    body: object({
-      prodId: ProdId,
-      name,
-      actPrice: Amount,
-      groupNumber: Type.Integer({ minimum: 2, maximum: 100 }),
-      groupHours: Type.Integer({ minimum: 1, maximum: 720 }),
-      maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
-      fillsUp: Type.Optional(Type.Boolean()),
-      ...period,
-    }),
-    responses: { 200: PromotionView },
-    refusals: ['productUnavailable', 'invalidRequest'],
-  },
-  'GET /__mall/couponHoldings': {
-    ...read,
-    summary: { en: 'The coupons that buyers have taken, newest first.', zh: '查询买家已领取的优惠券，最新在前。' },
-    responses: { 200: Type.Array(HoldingView) },
-  },
-  'POST /__mall/coupons/{couponId}/give': {
-    ...write,
-    summary: {
-      en: 'The platform gives a coupon to a person, whatever its stock and its limit.',
-      zh: '平台向某人发放优惠券，不受库存与限领数量约束。',
+      refusals: ['shopUnavailable', 'invalidRequest'],
     },
-    params: object({ couponId: Id }),
-    body: object({ userName: UserName }),
-    responses: { 200: HoldingView },
-    refusals: ['unknownCoupon', 'unknownAccount'],
-  },
+  ),
+  'POST /__mall/flashSales': write(
+    'A merchant starts a flash sale of a product.',
+    '商家新建秒杀活动。',
+    PromotionView,
+    {
+      body: object({
+        prodId: ProdId,
+        name,
+        seckillPrice: Amount,
+        stocks: described(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 'Pieces of each variant', '每个规格的件数'),
+        maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+        ...period,
+      }),
+      refusals: ['productUnavailable', 'invalidRequest'],
+    },
+  ),
+  'POST /__mall/groupBuys': write(
+    'A merchant starts a group offer of a product.',
+    '商家新建拼团活动。',
+    PromotionView,
+    {
+      body: object({
+        prodId: ProdId,
+        name,
+        actPrice: Amount,
+        groupNumber: Type.Integer({ minimum: 2, maximum: 100 }),
+        groupHours: Type.Integer({ minimum: 1, maximum: 720 }),
+        maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+        fillsUp: Type.Optional(Type.Boolean()),
+        ...period,
+      }),
+      refusals: ['productUnavailable', 'invalidRequest'],
+    },
+  ),
+  'GET /__mall/couponHoldings': read(
+    'The coupons that buyers have taken, newest first.',
+    '查询买家已领取的优惠券，最新在前。',
+    Type.Array(HoldingView),
+  ),
+  'POST /__mall/coupons/{couponId}/give': write(
+    'The platform gives a coupon to a person, whatever its stock and its limit.',
+    '平台向某人发放优惠券，不受库存与限领数量约束。',
+    HoldingView,
+    {
+      params: object({ couponId: Id }),
+      body: object({ userName: UserName }),
+      refusals: ['unknownCoupon', 'unknownAccount'],
+    },
+  ),
 } satisfies Endpoints
 export type PromotionTable = typeof promotionTable

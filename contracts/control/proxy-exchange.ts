@@ -1,14 +1,13 @@
 import { Type, type Static } from 'typebox'
-import { Count, object, described, says } from '../src/field-types.ts'
+import { Count, described, Maybe, object, says } from '../src/field-types.ts'
 
 export const Departure = object({
   rule: Type.String(),
   grade: Type.Enum(['error', 'warning']),
-  path: Type.String(
-    says(
-      'A JSON pointer; of a request it begins with the part: `/query/size`',
-      'JSON 指针；请求中以所在部分开头：`/query/size`',
-    ),
+  path: described(
+    Type.String(),
+    'A JSON pointer; of a request it begins with the part: `/query/size`',
+    'JSON 指针；请求中以所在部分开头：`/query/size`',
   ),
   found: Type.String(),
   expected: Type.String(),
@@ -20,13 +19,11 @@ export const ProxyExchange = object({
     ['target', 'mock', 'proxy'],
     says('`proxy` where the target gave no answer', '目标没有应答时为 `proxy`'),
   ),
-  status: Type.Union(
-    [Count, Type.Null()],
-    says('The status of the target, before faults were applied', '目标的状态码，故障作用之前'),
-  ),
-  trouble: Type.Union(
-    [Type.String(), Type.Null()],
-    says('Why the target gave no answer, as a word: `tooSlow`', '目标没有应答的原因（代号）：`tooSlow`'),
+  status: described(Maybe(Count), 'The status of the target, before faults were applied', '目标的状态码，故障作用之前'),
+  trouble: described(
+    Maybe(Type.String()),
+    'Why the target gave no answer, as a word: `tooSlow`',
+    '目标没有应答的原因（代号）：`tooSlow`',
   ),
   explained: Type.Optional(
     described(

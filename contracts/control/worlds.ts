@@ -1,18 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { Count, Nothing, object, described, says } from '../src/field-types.ts'
+import { Count, described, Maybe, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultEffect, FaultSpec } from './faults.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
-import { Instant } from './time.ts'
+import { Instant, read, write } from './rows.ts'
 
 /** Also a host label: the world `qa-7` has the host name `qa-7.localhost`. */
-export const WorldName = Type.String({
-  pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$',
-  ...says(
-    '1 to 40 lower-case letters, digits or hyphens, with no hyphen at either end',
-    '1 到 40 位小写字母、数字或连字符，首尾不能是连字符',
-  ),
-})
+export const WorldName = described(
+  Type.String({ pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' }),
+  '1 to 40 lower-case letters, digits or hyphens, with no hyphen at either end',
+  '1 到 40 位小写字母、数字或连字符，首尾不能是连字符',
+)
 export const Clock = object({ now: Instant, dateTime: Type.String(), running: Type.Boolean() })
 export type ClockView = Static<typeof Clock>
 
@@ -26,37 +24,33 @@ export const WorldView = object({
     minimum: 0,
     ...says('Number of steps in its journal, which is the range of a rewind', '日志中的步数，即可回退的范围'),
   }),
-  kept: Type.Enum(['inMemory', 'onDisk', 'failing'], {
-    ...says(
-      '`failing`: the disk cannot be written to; changes are refused until it can',
-      '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改',
-    ),
-  }),
-  damage: Type.Union([Type.Null(), object({ file: Type.String() })], {
-    ...says(
-      'A copy of its log as it was when a line of it could not be read; the world went on from before that line',
-      '日志中有一行无法读取时留下的原日志副本；该世界从那一行之前继续',
-    ),
-  }),
+  kept: described(
+    Type.Enum(['inMemory', 'onDisk', 'failing']),
+    '`failing`: the disk cannot be written to; changes are refused until it can',
+    '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改',
+  ),
+  damage: described(
+    Type.Union([Type.Null(), object({ file: Type.String() })]),
+    'A copy of its log as it was when a line of it could not be read; the world went on from before that line',
+    '日志中有一行无法读取时留下的原日志副本；该世界从那一行之前继续',
+  ),
 })
 export type WorldView = Static<typeof WorldView>
 
 /** A field that differs between two states of a mall. */
 export const Change = object({
-  part: Type.String({
-    ...says(
-      'Which part of the mall: `orders`, `carts`, … or `clock`, `faults`',
-      '商城的哪一部分：`orders`、`carts` 等，或 `clock`、`faults`',
-    ),
-  }),
+  part: described(
+    Type.String(),
+    'Which part of the mall: `orders`, `carts`, … or `clock`, `faults`',
+    '商城的哪一部分：`orders`、`carts` 等，或 `clock`、`faults`',
+  ),
   key: Type.String(),
   subject: Type.String(says('A description', '文字说明')),
-  path: Type.String({
-    ...says(
-      'The field, such as `lines/0/count`; empty for the whole object',
-      '其中的字段，如 `lines/0/count`；为空表示整体',
-    ),
-  }),
+  path: described(
+    Type.String(),
+    'The field, such as `lines/0/count`; empty for the whole object',
+    '其中的字段，如 `lines/0/count`；为空表示整体',
+  ),
   before: Type.Unknown(),
   after: Type.Unknown(),
 })
@@ -99,7 +93,7 @@ export const SavedStep = object({
   route: Type.String(),
   address: Type.String(),
   language: Type.Enum(['zh', 'en']),
-  token: Type.Union([Type.String(), Type.Null()]),
+  token: Maybe(Type.String()),
   asked: Type.Array(Struck, mostStruck),
   headers: Type.Optional(
     Type.Record(Type.String(), Type.String(), says('Those that armed faults asked for', '预设故障所查看的请求头')),
@@ -112,12 +106,12 @@ export const SavedStep = object({
       '何时读取请求体，其中预设故障所查看的值，以及此前已作用的故障数',
     ),
   ),
-  handled: Type.Union([Moment, Type.Null()]),
+  handled: Maybe(Moment),
   input: Type.Unknown(),
-  status: Type.Union([Count, Type.Null()]),
+  status: Maybe(Count),
   faults: Type.Array(Type.String(), mostStruck),
   struck: Type.Optional(Type.Array(Struck, mostStruck)),
-  refusal: Type.Union([Type.String(), Type.Null()]),
+  refusal: Maybe(Type.String()),
   barred: Type.Optional(
     described(
       object({ code: Type.String(), values: Type.Unknown() }),
@@ -126,7 +120,7 @@ export const SavedStep = object({
     ),
   ),
   verdict: Type.Optional(Type.String()),
-  page: Type.Union([Type.String(), Type.Null()]),
+  page: Maybe(Type.String()),
   answer: Type.Optional(Type.String()),
   proxyExchange: Type.Optional(ProxyExchange),
 })
@@ -178,127 +172,95 @@ export const ReplayDifference = object({ step: Count, route: Type.String(), what
 
 const named = { params: object({ name: WorldName }) }
 const scenario = Type.Optional(Type.String({ maxLength: 40 }))
-const control = { provenance: 'proposed', auth: 'public' } as const
-const read = { ...control, effect: 'read' } as const
-const write = { ...control, effect: 'write' } as const
 
 /** Calls about whole worlds. They are not recorded in any journal. */
 export const worldTable = {
-  'GET /__mall/worlds': {
-    ...read,
-    summary: { en: 'The existing worlds, most recently used first.', zh: '查询现有的世界，最近使用的在前。' },
-    responses: { 200: Type.Array(WorldView) },
-  },
-  'GET /__mall/replays': {
-    ...read,
-    summary: {
-      en: 'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
-      zh: '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
-    },
-    responses: { 200: Type.Array(object({ world: WorldName, step: Count, steps: Count })) },
-  },
-  'GET /__mall/here': {
-    ...read,
-    summary: {
-      en: 'The world of the caller, the user of the token, and the domain of the host names of worlds.',
-      zh: '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
-    },
-    responses: {
-      200: object({
-        world: WorldName,
-        worldDomain: Type.String(),
-        userName: Type.Union([Type.String(), Type.Null()]),
-      }),
-    },
-  },
-  'POST /__mall/worlds': {
-    ...write,
-    summary: { en: 'Create a world from a scenario.', zh: '从场景创建一个世界。' },
-    body: object({ name: WorldName, scenario }),
-    responses: { 200: WorldView },
-    refusals: ['worldExists', 'unknownScenario', 'scenarioFailed', 'worldLimit', 'notStored'],
-  },
-  'POST /__mall/worlds/{name}/reset': {
-    ...write,
-    ...named,
-    summary: {
-      en: 'Reset a world to its scenario, or to another one.',
-      zh: '让世界从原场景或另一个场景重新开始。',
-    },
-    body: object({ scenario }),
-    responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownScenario', 'scenarioFailed', 'notStored'],
-  },
-  'DELETE /__mall/worlds/{name}': {
-    ...write,
-    ...named,
-    summary: { en: 'Delete a world.', zh: '删除世界。' },
-    responses: { 200: Nothing },
-    refusals: ['unknownWorld', 'notStored'],
-  },
-  'POST /__mall/worlds/{name}/fork': {
-    ...write,
-    ...named,
-    summary: {
-      en: 'Create a copy of a world in its current state, or in the one after a number of steps.',
-      zh: '以当前状态或指定步数时的状态为起点，另开一个世界。',
-    },
-    body: object({
-      as: WorldName,
-      to: Type.Optional(Type.Integer({ minimum: 0, ...says('All steps if missing', '缺省为全部步骤') })),
+  'GET /__mall/worlds': read(
+    'The existing worlds, most recently used first.',
+    '查询现有的世界，最近使用的在前。',
+    Type.Array(WorldView),
+  ),
+  'GET /__mall/replays': read(
+    'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
+    '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
+    Type.Array(object({ world: WorldName, step: Count, steps: Count })),
+  ),
+  'GET /__mall/here': read(
+    'The world of the caller, the user of the token, and the domain of the host names of worlds.',
+    '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
+    object({
+      world: WorldName,
+      worldDomain: Type.String(),
+      userName: Maybe(Type.String()),
     }),
-    responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownStep', 'worldExists', 'worldLimit', 'notStored'],
-  },
-  'POST /__mall/worlds/{name}/rewind': {
-    ...write,
-    ...named,
-    summary: {
-      en: 'Go back to the state after a number of steps. The later steps are removed: fork the world first to keep them.',
-      zh: '回到指定步数时的状态。其后的步骤会被删除；如需保留，请先另开一个世界。',
+  ),
+  'POST /__mall/worlds': write('Create a world from a scenario.', '从场景创建一个世界。', WorldView, {
+    body: object({ name: WorldName, scenario }),
+    refusals: ['worldExists', 'unknownScenario', 'scenarioFailed', 'worldLimit', 'notStored'],
+  }),
+  'POST /__mall/worlds/{name}/reset': write(
+    'Reset a world to its scenario, or to another one.',
+    '让世界从原场景或另一个场景重新开始。',
+    WorldView,
+    {
+      ...named,
+      body: object({ scenario }),
+      refusals: ['unknownWorld', 'unknownScenario', 'scenarioFailed', 'notStored'],
     },
-    body: object({ to: Count }),
-    responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownStep', 'notStored'],
-  },
-  'GET /__mall/worlds/{name}/changes': {
-    ...read,
+  ),
+  'DELETE /__mall/worlds/{name}': write('Delete a world.', '删除世界。', Nothing, {
     ...named,
-    summary: { en: 'The differences from another world.', zh: '查询与另一个世界的差异。' },
-    query: object({ with: WorldName }),
-    responses: { 200: Type.Array(Change) },
-    refusals: ['unknownWorld'],
-  },
-  'GET /__mall/worlds/{name}/file': {
-    ...read,
-    ...named,
-    summary: {
-      en: 'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
-      zh: '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
+    refusals: ['unknownWorld', 'notStored'],
+  }),
+  'POST /__mall/worlds/{name}/fork': write(
+    'Create a copy of a world in its current state, or in the one after a number of steps.',
+    '以当前状态或指定步数时的状态为起点，另开一个世界。',
+    WorldView,
+    {
+      ...named,
+      body: object({
+        as: WorldName,
+        to: Type.Optional(Type.Integer({ minimum: 0, ...says('All steps if missing', '缺省为全部步骤') })),
+      }),
+      refusals: ['unknownWorld', 'unknownStep', 'worldExists', 'worldLimit', 'notStored'],
     },
-    query: object(about),
-    responses: { 200: WorldFile },
-    refusals: ['unknownWorld'],
-  },
-  'POST /__mall/worlds/{name}/file': {
-    ...write,
-    ...named,
-    summary: {
-      en: 'Open a file as the world of that name; replaces an existing one.',
-      zh: '以该名称打开一个世界文件，替换同名的世界。',
+  ),
+  'POST /__mall/worlds/{name}/rewind': write(
+    'Go back to the state after a number of steps. The later steps are removed: fork the world first to keep them.',
+    '回到指定步数时的状态。其后的步骤会被删除；如需保留，请先另开一个世界。',
+    WorldView,
+    { ...named, body: object({ to: Count }), refusals: ['unknownWorld', 'unknownStep', 'notStored'] },
+  ),
+  'GET /__mall/worlds/{name}/changes': read(
+    'The differences from another world.',
+    '查询与另一个世界的差异。',
+    Type.Array(Change),
+    { ...named, query: object({ with: WorldName }), refusals: ['unknownWorld'] },
+  ),
+  'GET /__mall/worlds/{name}/file': read(
+    'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
+    '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
+    WorldFile,
+    { ...named, query: object(about), refusals: ['unknownWorld'] },
+  ),
+  'POST /__mall/worlds/{name}/file': write(
+    'Open a file as the world of that name; replaces an existing one.',
+    '以该名称打开一个世界文件，替换同名的世界。',
+    object({ world: WorldView, differences: Type.Array(ReplayDifference) }),
+    {
+      ...named,
+      body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
+      bodyLimit: worldBounds.bytes,
+      refusals: [
+        'fileBroken',
+        'otherFormat',
+        'fileTooLarge',
+        'unknownScenario',
+        'scenarioFailed',
+        'worldLimit',
+        'uploadsFull',
+        'notStored',
+      ],
     },
-    body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
-    bodyLimit: worldBounds.bytes,
-    responses: { 200: object({ world: WorldView, differences: Type.Array(ReplayDifference) }) },
-    refusals: [
-      'fileBroken',
-      'otherFormat',
-      'fileTooLarge',
-      'unknownScenario',
-      'scenarioFailed',
-      'worldLimit',
-      'uploadsFull',
-      'notStored',
-    ],
-  },
+  ),
 } satisfies Endpoints
