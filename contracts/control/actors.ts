@@ -172,4 +172,3 @@ export const actorTable = {
     { body: object(Type.Partial(PayMethods).properties) },
   ),
 } satisfies Endpoints
-export type ActorTable = typeof actorTable

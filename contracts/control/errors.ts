@@ -1,4 +1,4 @@
-import type { FaultEffect, FaultSpec } from './index.ts'
+import type { FaultEffect, FaultSpec } from './faults.ts'
 import { stepsIn, sayAll, textOf, type Step } from './error-steps.ts'
 import { said, type SaidAt } from './error-table.ts'
 import {

@@ -83,4 +83,3 @@ export const memberTable = {
     }),
   }),
 } satisfies Endpoints
-export type MemberTable = typeof memberTable

@@ -186,4 +186,3 @@ export const promotionTable = {
     },
   ),
 } satisfies Endpoints
-export type PromotionTable = typeof promotionTable

@@ -71,4 +71,3 @@ export const rivalTable = {
     },
   ),
 } satisfies Endpoints
-export type RivalTable = typeof rivalTable

@@ -96,7 +96,6 @@ export const serviceTable = {
     },
   ),
 } satisfies Endpoints
-export type ServiceTable = typeof serviceTable
 
 /** Who is connected is not part of the world, and no step of its journal. */
 export const socketTable = {

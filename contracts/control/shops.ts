@@ -80,4 +80,3 @@ export const shopTable = {
     },
   ),
 } satisfies Endpoints
-export type ShopTable = typeof shopTable
