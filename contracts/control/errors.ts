@@ -1,6 +1,4 @@
-import type { FaultEffect, FaultSpec } from './faults.ts'
-import { stepsIn, sayAll, textOf, type Step } from './error-steps.ts'
-import { said, type SaidAt } from './error-table.ts'
+import type { Bilingual } from '../src/endpoint.ts'
 import {
   contract,
   imPushes,
@@ -10,53 +8,26 @@ import {
   type SocketRoute,
   type ToldPush,
 } from '../src/index.ts'
-import { magicValues, refusalOfStatus, type MagicValue } from './magic.ts'
-import type { Bilingual } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
+import { sayAll, stepsIn, textOf, type Step } from './error-steps.ts'
+import { said } from './error-table.ts'
+import type { FaultEffect, FaultSpec } from './faults.ts'
+import { magicValues, refusalOfStatus } from './magic.ts'
+import type { ErrorView } from './world-state.ts'
 
-/** A value in a field of a call. */
-export interface MagicTrigger extends MagicValue {
-  readonly route: string
-}
-
-export interface ErrorTriggers {
-  /** To arm with `POST /__mall/faults`. */
-  readonly fault: FaultSpec | null
-  /** The value of the `Prefer` header. */
-  readonly header: string | null
-  /** The address of a page whose calls fail this way, or that shows the message. */
-  readonly page: string | null
-  /** What is left to do on the page, in one sentence; null if it shows the message by itself. */
-  readonly act: Bilingual | null
-  /** Values in the input of a call that need no tool. */
-  readonly magic: readonly MagicTrigger[]
-  /**
-   * The address that opens a world in which the message is shown: its scenario, the account, the page (if it is not
-   * that of the scenario) with a fault, what is about to be ordered, and a fault to arm.
-   */
-  readonly link: string | null
-}
-
-const ownKinds = ['inline', 'toast', 'page'] as const
-type OwnKind = (typeof ownKinds)[number]
-/** One error message. */
-export interface ErrorEntry {
-  readonly id: string
-  /** `push`: the socket tells it. */
-  readonly kind: 'refusal' | 'status' | 'push' | OwnKind
-  readonly zh: string
-  readonly en: string
-  /** The key of the storefront's text; null if the server sends the text. */
-  readonly key: string | null
-  /** The calls that can cause it; `*` is every call. */
-  readonly routes: readonly string[]
-  readonly triggers: ErrorTriggers
+type Ways = Omit<ErrorView['triggers'], 'act'>
+type Magic = Ways['magic']
+export type MagicTrigger = Magic[number]
+/** An entry before it is written in one language. */
+export type ErrorEntry = Omit<ErrorView, 'text' | 'triggers'> & {
+  readonly triggers: Ways & { readonly act: Bilingual | null }
   /** What `act` says, to be performed. */
   readonly steps: readonly Step[]
 }
+type Entry = Omit<ErrorView, 'text' | 'triggers'> & { readonly triggers: Ways; readonly steps: string }
 
-const table = { ...contract, ...imSocket } as Readonly<Record<AnyRoute, Endpoint>>
 type AnyRoute = Route | SocketRoute
+const table = { ...contract, ...imSocket } as Readonly<Record<AnyRoute, Endpoint>>
 const rows = Object.entries(table) as [AnyRoute, Endpoint][]
 /** Callbacks of payment providers are not seen by users, and browsers hide why a handshake was refused. */
 const isHeard = (route: string): boolean => !/^(?:POST \/notice|GET \/im\/websocket)\//.test(route)
@@ -68,9 +39,10 @@ interface Place {
   readonly scene?: string
   readonly buys?: string
   readonly arms?: FaultSpec
+  readonly moves?: string
 }
 const asPlace =
-  /^(?<at>\S+)(?: as (?<as>\S+))?(?: in (?<scenario>\S+))?(?: of (?<scene>\S+))?(?: buying (?<buys>\S+))?$/
+  /^(?<at>\S+)(?: as (?<as>\S+))?(?: in (?<scenario>\S+))?(?: of (?<scene>\S+))?(?: buying (?<buys>\S+))?(?<moves> moving)?$/
 const asFault = /^(refusal|code)=(\w+)@(.+?)(?:, (every|the (\d+)\w+) time)?$/
 
 /** A fault of the world, as faults of pages are written. */
@@ -80,26 +52,25 @@ const armedBy = (directive: string): FaultSpec => {
     word === 'code' ? { kind: 'status', status: Number(value) } : { kind: 'refusal', code: value as RefusalCode }
   return { on, effect, ...(times && { timing: n ? { kind: 'nth', n: Number(n) } : { kind: 'every' } }) }
 }
-/** Where a page has no address of its own for each call, or no way to say it with the call. */
-const isOfWorld = (directive: string, { moves }: SaidAt): boolean =>
-  moves ?? / time$|@\w+ \/im\/websocket/.test(directive)
+/** Where steps lead to other pages, and where a page cannot say where it is. */
+const isOfWorld = (directive: string, { moves }: Place): boolean =>
+  moves !== undefined || / time$|@\w+ \/im\/websocket/.test(directive)
 
-/** What is said of one kind, with the place, the fault that has to occur first, and the steps. */
-const saidAs = <K extends 'calls' | 'push' | OwnKind>(kind: K) =>
-  Object.entries(said).flatMap(([where, at]) => {
-    const own = at[kind] ?? {}
-    return Object.entries<string>(typeof own === 'string' ? { [own]: '' } : own).map(([name, text]) => {
-      const [, directive, steps = ''] = /^with (.+?)(?: > (.*))?$/.exec(text) ?? [text, undefined, text]
-      const arms = directive && isOfWorld(directive, at) ? { arms: armedBy(directive) } : {}
-      const place = { ...(asPlace.exec(where)?.groups as unknown as Place), ...arms }
-      return { kind, name, steps, place, moves: at.moves, fault: place.arms ? undefined : directive }
-    })
-  })
-
+/** All that is said, with the place, the fault that has to occur first, and the steps. */
+const sayings = Object.entries(said).flatMap(([where, texts]) =>
+  Object.entries<string>(texts).map(([id, text]) => {
+    const [, directive, steps = ''] = /^with (.+?)(?: > (.*))?$/.exec(text) ?? [text, undefined, text]
+    const place = asPlace.exec(where)?.groups as unknown as Place
+    if (directive && isOfWorld(directive, place)) return { id, steps, place: { ...place, arms: armedBy(directive) } }
+    return { id, steps, place, fault: directive }
+  }),
+)
 /** The page on which a call is made that can be refused, and the steps that make it. */
-const calls = new Map(saidAs('calls').map((call) => [call.name, call]))
-const pushes = saidAs('push')
-const ownMessages = ownKinds.flatMap(saidAs)
+const calls = new Map(sayings.map((saying) => [saying.id, saying]))
+const messages = sayings.flatMap((saying) => {
+  const [, kind, key = ''] = /^(push|inline|toast|page)\.(.+)$/.exec(saying.id) ?? []
+  return kind ? [{ ...saying, kind: kind as 'push' | 'inline' | 'toast' | 'page', key }] : []
+})
 
 const addressOf = ({ at, as, scene, scenario = scene ?? 'opening', buys, arms }: Place, fault?: string): string => {
   const wanted = { scenario, as, to: scene ? undefined : at, fault, buy: buys, arm: arms && JSON.stringify(arms) }
@@ -117,31 +88,29 @@ const directiveOf = (effect: FaultEffect): string => {
 const faultAt = (at: string, fault: string): string =>
   `${at}${at.includes('?') ? '&' : '?'}__fault=${fault.replace(' ', '+')}`
 
-type Ways = Omit<ErrorTriggers, 'act'>
 /** A page says with each call where it is, with a socket it does not: its faults are those of the world. */
-const inWorld = (place: Place, magic: ErrorTriggers['magic'] = []): Ways => ({
+const inWorld = (place: Place, magic: Magic = []): Ways => ({
   ...{ fault: place.arms ?? null, header: null, magic },
   ...{ page: place.at, link: addressOf(place) },
 })
 
 /** How to make a call fail, on the page that makes it. */
-const planted = (effect: FaultEffect, on: AnyRoute, magic: ErrorTriggers['magic']): Ways => {
+const planted = (effect: FaultEffect, on: AnyRoute, magic: Magic): Ways => {
   // Browsers retry on a new connection if a reused one breaks, so a single broken connection is not noticed.
   const fault: FaultSpec = { on, effect, ...(effect.kind === 'drop' && { timing: { kind: 'every' } }) }
-  const { place, moves } = calls.get(on) ?? {}
+  const { place } = calls.get(on) ?? {}
   if (place && on in imSocket) return inWorld({ ...place, arms: fault }, magic)
   const directive = `${directiveOf(effect)}@${on}`
   return {
     ...{ fault, header: directiveOf(effect), magic },
     page: place ? faultAt(place.at, directive) : null,
-    link: place ? (moves ? addressOf({ ...place, arms: fault }) : addressOf(place, directive)) : null,
+    link: place ? (place.moves ? addressOf({ ...place, arms: fault }) : addressOf(place, directive)) : null,
   }
 }
 
-const magicIn = (routes: readonly AnyRoute[], asked: string): ErrorTriggers['magic'] =>
+const magicIn = (routes: readonly AnyRoute[], asked: string): Magic =>
   routes.flatMap((route) => magicValues(table[route], asked).map((value) => ({ ...value, route })))
 
-type Entry = Omit<ErrorEntry, 'triggers' | 'steps'> & { readonly triggers: Ways; readonly steps: string }
 /** A text of the storefront, or a refusal. */
 const textIn = (name: string): Pick<Entry, 'zh' | 'en' | 'key'> => {
   if (name.includes('.')) return { ...textOf(name), key: name }
@@ -221,26 +190,24 @@ const statusEntries = (): Entry[] => {
   })
 }
 
-const pushEntries = (): Entry[] =>
-  pushes.map(({ name, steps, place }) => {
+const messageEntries = (): Entry[] =>
+  messages.map(({ id, kind, key, steps, place, fault }) => {
     // Something is sent, or it is told on connecting.
     const by = `${steps.includes('chat.send') ? 'SEND' : 'GET'} /im/websocket/user/{token}`
-    const { text } = imPushes[name as ToldPush]
-    return { id: `push.${name}`, kind: 'push', ...text, key: null, routes: [by], triggers: inWorld(place), steps }
-  })
-
-const ownEntries = (): Entry[] =>
-  ownMessages.map(({ kind, name, steps, place, fault }) => {
+    if (kind === 'push') {
+      const { text } = imPushes[key as ToldPush]
+      return { id, kind, ...text, key: null, routes: [by], triggers: inWorld(place), steps }
+    }
     const page = fault ? faultAt(place.at, fault) : place.at
     const triggers = { ...inWorld(place), fault: null, page, link: addressOf(place, fault) }
-    return { id: `${kind}.${name}`, kind, ...textIn(name), routes: [], triggers, steps }
+    return { id, kind, ...textIn(key), routes: [], triggers, steps }
   })
 
 let catalogue: readonly ErrorEntry[] | undefined
 
 /** Every error message of the storefront and the server, once. */
 export const errorCatalogue = (): readonly ErrorEntry[] =>
-  (catalogue ??= [...statusEntries(), ...refusalEntries(), ...pushEntries(), ...ownEntries()].map((entry) => {
+  (catalogue ??= [...statusEntries(), ...refusalEntries(), ...messageEntries()].map((entry) => {
     const steps = stepsIn(entry.steps)
     return { ...entry, triggers: { ...entry.triggers, act: sayAll(steps) }, steps }
   }))
@@ -249,9 +216,7 @@ export const errorCatalogue = (): readonly ErrorEntry[] =>
 export const storefrontKeys: readonly string[] = [
   ...new Set([
     ...[...Object.values(statuses), hiccup].filter((name) => name.includes('.')),
-    ...ownMessages.map(({ name }) => name),
-    ...[...calls.values(), ...pushes, ...ownMessages]
-      .flatMap(({ steps }) => stepsIn(steps))
-      .flatMap(({ verb, what }) => (verb === 'hand' ? [] : [what])),
+    ...messages.flatMap(({ kind, key }) => (kind === 'push' ? [] : [key])),
+    ...sayings.flatMap(({ steps }) => stepsIn(steps)).flatMap(({ verb, what }) => (verb === 'hand' ? [] : [what])),
   ]),
 ]

@@ -2,7 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { Count, described, Id, Maybe, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
-import { Instant, Span, spanThat, read, write } from './rows.ts'
+import { Instant, optional, read, Span, spanThat, write } from './rows.ts'
 
 const WaitMs = Type.Integer({ ...Span, maximum: 60_000 })
 const Route = { minLength: 1, maxLength: 200 }
@@ -51,12 +51,10 @@ export const FaultEffect = Type.Union([
   kind('refusal', { code: Type.Enum(Object.keys(refusals) as RefusalCode[]) }),
   kind('status', {
     status: Type.Integer({ minimum: 204, maximum: 599, ...says('204, or 400 to 599', '204，或 400 至 599') }),
-    body: Type.Optional(
-      described(
-        Type.Enum(['text', 'html', 'object', 'empty', 'gateway']),
-        'By default as the mall answers; a gateway’s page for a status that the mall does not use',
-        '默认与商城的应答相同；商城不使用的状态码则为网关页面',
-      ),
+    body: optional(
+      Type.Enum(['text', 'html', 'object', 'empty', 'gateway']),
+      'By default as the mall answers; a gateway’s page for a status that the mall does not use',
+      '默认与商城的应答相同；商城不使用的状态码则为网关页面',
     ),
   }),
   kind('answer', {
@@ -70,9 +68,7 @@ export const FaultEffect = Type.Union([
         },
       ),
     ),
-    body: Type.Optional(
-      Type.Unknown(says('JSON; a text alone is sent as plain text', 'JSON；单独的字符串以纯文本发送')),
-    ),
+    body: optional(Type.Unknown(), 'JSON; a text alone is sent as plain text', 'JSON；单独的字符串以纯文本发送'),
   }),
   kind('change', { changes: Type.Array(AnswerChange, { minItems: 1, maxItems: 50 }) }),
   kind('delay', { ms: WaitMs, jitterMs: Type.Optional(WaitMs) }),
@@ -90,11 +86,10 @@ export const FaultEffect = Type.Union([
   kind('garble', { how: Type.Enum(['truncated', 'invalid', 'html']) }),
   kind('breach', {
     how: Type.Enum(['missing', 'type', 'null']),
-    field: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        ...says('Name of the field; by default the first one found', '字段名；不填则取第一个'),
-      }),
+    field: optional(
+      Type.String({ maxLength: 100 }),
+      'Name of the field; by default the first one found',
+      '字段名；不填则取第一个',
     ),
   }),
   kind('line', { like: Type.Enum(Object.keys(lines) as LineName[]) }),
@@ -120,12 +115,10 @@ export type FaultTiming = Static<typeof FaultTiming>
 /** What a call has to say, or who has to make it. */
 export const FaultCondition = object({
   of: Type.Enum(['account', 'language', 'query', 'header', 'path', 'body']),
-  name: Type.Optional(
-    described(
-      Type.String({ maxLength: 200 }),
-      'Of the parameter or header; of a body the names of its fields joined by `/`, `*` for each, such as `orderItem/prodId` or `basketIds/*`, nothing for the whole body',
-      '参数或请求头的名称；正文则为以 `/` 连接的字段名，`*` 表示每一项，如 `orderItem/prodId`、`basketIds/*`，不填为整个正文',
-    ),
+  name: optional(
+    Type.String({ maxLength: 200 }),
+    'Of the parameter or header; of a body the names of its fields joined by `/`, `*` for each, such as `orderItem/prodId` or `basketIds/*`, nothing for the whole body',
+    '参数或请求头的名称；正文则为以 `/` 连接的字段名，`*` 表示每一项，如 `orderItem/prodId`、`basketIds/*`，不填为整个正文',
   ),
   test: Type.Optional(Type.Enum(['is', 'has', 'least', 'most'], says('`is` by default', '默认为 `is`'))),
   value: Type.String({
@@ -143,18 +136,14 @@ export const FaultSpec = object({
     }),
     Type.Array(Type.String(Route), { minItems: 1, maxItems: 50 }),
   ]),
-  when: Type.Optional(
-    Type.Array(FaultCondition, { minItems: 1, maxItems: 10, ...says('All have to hold', '须全部满足') }),
-  ),
+  when: optional(Type.Array(FaultCondition, { minItems: 1, maxItems: 10 }), 'All have to hold', '须全部满足'),
   effect: FaultEffect,
   timing: Type.Optional(FaultTiming),
   forMs: Type.Optional(spanThat('of world time; until it is disarmed if missing', '按世界时间，默认直到解除')),
   inMs: Type.Optional(
     spanThat('of world time until it begins; at once if missing', '按世界时间，多久之后开始，默认立即'),
   ),
-  strict: Type.Optional(
-    Type.Boolean(says('Refused if its answer departs from the contract', '若其应答不符合契约则拒绝预设')),
-  ),
+  strict: optional(Type.Boolean(), 'Refused if its answer departs from the contract', '若其应答不符合契约则拒绝预设'),
 })
 export type FaultSpec = Static<typeof FaultSpec>
 

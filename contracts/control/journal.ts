@@ -3,7 +3,7 @@ import { Count, described, Maybe, Nothing, object, says } from '../src/field-typ
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
 import { Departure, ProxyExchange } from './proxy-exchange.ts'
-import { Instant, read, write } from './rows.ts'
+import { Instant, optional, read, write } from './rows.ts'
 import { Change, WorldName, worldBounds } from './worlds.ts'
 
 export const JournalEntry = object({
@@ -90,26 +90,21 @@ export const CallClaim = object({
       ...says('At least once if missing', '默认至少一次'),
     }),
   ),
-  when: Type.Optional(
-    described(
-      Type.Array(FaultCondition, { minItems: 1, maxItems: 10 }),
-      'As those of faults; of the headers only those are known that an armed fault asks for',
-      '与故障的条件相同；请求头仅记录已预设的故障所问的那些',
-    ),
+  when: optional(
+    Type.Array(FaultCondition, { minItems: 1, maxItems: 10 }),
+    'As those of faults; of the headers only those are known that an armed fault asks for',
+    '与故障的条件相同；请求头仅记录已预设的故障所问的那些',
   ),
-  body: Type.Optional(
-    described(
-      Type.Unknown(),
-      'JSON that the body contains: its fields have these values, others are not looked at; lists are as long, and in this order',
-      '正文应包含的 JSON：列出的字段须为此值，其余字段不看；列表须等长且顺序相同',
-    ),
+  body: optional(
+    Type.Unknown(),
+    'JSON that the body contains: its fields have these values, others are not looked at; lists are as long, and in this order',
+    '正文应包含的 JSON：列出的字段须为此值，其余字段不看；列表须等长且顺序相同',
   ),
   status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
-  since: Type.Optional(
-    Type.String({
-      maxLength: 80,
-      ...says('The id of a call: only later ones count', '某次调用的编号：只看其后的调用'),
-    }),
+  since: optional(
+    Type.String({ maxLength: 80 }),
+    'The id of a call: only later ones count',
+    '某次调用的编号：只看其后的调用',
   ),
 })
 export type CallClaim = Static<typeof CallClaim>
@@ -158,15 +153,11 @@ export const journalTable = {
     Type.Array(JournalEntry),
     {
       query: object({
-        route: Type.Optional(
-          Type.String({ maxLength: 200, ...says('A route, or a pattern with `*`', '接口，或含 `*` 的通配形式') }),
-        ),
+        route: optional(Type.String({ maxLength: 200 }), 'A route, or a pattern with `*`', '接口，或含 `*` 的通配形式'),
         status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
         kind: Type.Optional(Type.Enum(['call', 'control'])),
         faulted: Type.Optional(Type.Boolean()),
-        open: Type.Optional(
-          Type.Boolean(says('Only those that are, or are not, under way', '只看进行中的，或只看已结束的')),
-        ),
+        open: optional(Type.Boolean(), 'Only those that are, or are not, under way', '只看进行中的，或只看已结束的'),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000 })),
       }),
     },
@@ -246,11 +237,10 @@ export const journalTable = {
     }),
     {
       query: object({
-        to: Type.Optional(
-          Type.Integer({
-            minimum: 1,
-            ...says('The last step that counts; the newest if missing', '计入的最后一步，缺省为最新一步'),
-          }),
+        to: optional(
+          Type.Integer({ minimum: 1 }),
+          'The last step that counts; the newest if missing',
+          '计入的最后一步，缺省为最新一步',
         ),
       }),
       refusals: ['notExportable'],

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { Amount, Count, described, Id, Maybe, Money, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Instant, spanThat, read, write } from './rows.ts'
+import { Instant, optional, read, spanThat, write } from './rows.ts'
 
 export const MemberView = object({
   userName: UserName,
@@ -52,9 +52,7 @@ export const memberTable = {
             spanThat('for the points that are added; a year if missing', '仅指新增的积分，默认一年', { minimum: 1 }),
           ),
           growth: Type.Optional(Count),
-          levelId: Type.Optional(
-            described(Maybe(Id), 'A paid level from now on; null ends it', '付费等级；null 为立即结束'),
-          ),
+          levelId: optional(Maybe(Id), 'A paid level from now on; null ends it', '付费等级；null 为立即结束'),
           levelEndsIn: Type.Optional(
             spanThat('the term of the level if missing', '默认为该等级的期限', { minimum: 1 }),
           ),

@@ -5,7 +5,7 @@ import { Amount, Count, described, Id, idOf, Maybe, object, says, Text } from '.
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, Span, spanThat, read, write } from './rows.ts'
+import { Instant, optional, read, Span, spanThat, write } from './rows.ts'
 
 export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo', 'flash', 'group'])
 
@@ -47,12 +47,10 @@ const period = {
   startsIn: Type.Optional(spanThat('now if missing', '默认立即')),
   endsIn: Span,
 }
-const ProdIds = Type.Optional(
-  Type.Array(Id, {
-    minItems: 1,
-    maxItems: 200,
-    ...says('Only for these; for all if missing', '仅限这些商品，未填为全部'),
-  }),
+const ProdIds = optional(
+  Type.Array(Id, { minItems: 1, maxItems: 200 }),
+  'Only for these; for all if missing',
+  '仅限这些商品，未填为全部',
 )
 const name = Text(1, limits.searchText)
 
@@ -73,19 +71,15 @@ export const promotionTable = {
         isOn: Type.Optional(Type.Boolean()),
         startsIn: period.startsIn,
         endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
-        left: Type.Optional(
-          described(
-            Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-            'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',
-            '优惠券数量，或秒杀中每个规格的件数，活动总量随之增减',
-          ),
+        left: optional(
+          Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+          'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',
+          '优惠券数量，或秒杀中每个规格的件数，活动总量随之增减',
         ),
-        mostWaiting: Type.Optional(
-          described(
-            Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-            'In a flash sale: with so many in the queue others are asked to try again; null for any number',
-            '秒杀：排队人数达到该值时提示稍后再试，null 为不限',
-          ),
+        mostWaiting: optional(
+          Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+          'In a flash sale: with so many in the queue others are asked to try again; null for any number',
+          '秒杀：排队人数达到该值时提示稍后再试，null 为不限',
         ),
         fillsUp: Type.Optional(
           Type.Boolean(

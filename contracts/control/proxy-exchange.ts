@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Count, described, Maybe, object, says } from '../src/field-types.ts'
+import { optional } from './rows.ts'
 
 export const Departure = object({
   rule: Type.String(),
@@ -25,24 +26,18 @@ export const ProxyExchange = object({
     'Why the target gave no answer, as a word: `tooSlow`',
     '目标没有应答的原因（代号）：`tooSlow`',
   ),
-  explained: Type.Optional(
-    described(
-      object({ zh: Type.String(), en: Type.String() }),
-      'The same as a sentence that says what to do',
-      '同一原因的说明与处理办法',
-    ),
+  explained: optional(
+    object({ zh: Type.String(), en: Type.String() }),
+    'The same as a sentence that says what to do',
+    '同一原因的说明与处理办法',
   ),
-  refusal: Type.Optional(
-    described(
-      object({ status: Count, text: Type.String() }),
-      'How the target refused a request that breaks the contract',
-      '目标如何拒绝违反契约的请求',
-    ),
+  refusal: optional(
+    object({ status: Count, text: Type.String() }),
+    'How the target refused a request that breaks the contract',
+    '目标如何拒绝违反契约的请求',
   ),
   request: Type.Array(Departure, says('Where the request breaks the contract', '请求违反契约之处')),
   answer: Type.Array(Departure, says('Where the answer breaks the contract', '应答违反契约之处')),
-  leftOut: Type.Optional(
-    described(Count, 'How many departures more there were, which are not kept', '另有多少处偏离未保留'),
-  ),
+  leftOut: optional(Count, 'How many departures more there were, which are not kept', '另有多少处偏离未保留'),
 })
 export type ProxyExchange = Static<typeof ProxyExchange>

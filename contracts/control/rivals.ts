@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Count, described, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Instant, spanThat, read, write } from './rows.ts'
+import { Instant, optional, read, spanThat, write } from './rows.ts'
 
 export const RivalKind = described(
   Type.Enum(['flash', 'group', 'coupon', 'sku']),
@@ -59,12 +59,10 @@ export const rivalTable = {
         within: Type.Optional(spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即')),
         waitFor: Type.Optional(Waits),
         unpaid: Type.Optional(Type.Boolean(says('They order and do not pay', '下单但不付款'))),
-        seed: Type.Optional(
-          Type.Integer({
-            minimum: 0,
-            maximum: 2_147_483_647,
-            ...says('Decides when they try and what they choose', '决定出手时间与选择的随机种子'),
-          }),
+        seed: optional(
+          Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+          'Decides when they try and what they choose',
+          '决定出手时间与选择的随机种子',
         ),
       }),
       refusals: ['unknownActivity', 'unknownCoupon', 'productUnavailable'],

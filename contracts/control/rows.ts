@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import type { Endpoint } from '../src/endpoint.ts'
-import { says } from '../src/field-types.ts'
+import { described, says } from '../src/field-types.ts'
 import { lastInstant } from '../src/rules.ts'
 
 const row =
@@ -15,6 +15,10 @@ const row =
   })
 /** A control call: what it does, in both languages, and what it answers. */
 export const [read, write] = [row('read'), row('write')]
+
+/** A field that may be left out, and what it means. */
+export const optional = <S extends TSchema>(schema: S, en: string, zh: string) =>
+  Type.Optional(described(schema, en, zh))
 
 export const Instant = Type.Integer({
   minimum: 0,

@@ -3,7 +3,7 @@ import { UserName } from '../src/account.ts'
 import { Id, Maybe, object, says, VisibleText } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { auditStatuses, shopStatuses, type AuditStatus, type ShopStatus } from '../src/shop-machine.ts'
-import { Instant, Span, read, write } from './rows.ts'
+import { Instant, optional, read, Span, write } from './rows.ts'
 
 const ShopStatusName = Type.Enum(Object.keys(shopStatuses) as [ShopStatus, ...ShopStatus[]])
 const AuditStatusName = Type.Enum(Object.keys(auditStatuses) as [AuditStatus, ...AuditStatus[]])
@@ -68,11 +68,10 @@ export const shopTable = {
         remarks: Type.Optional(Remarks),
         owner: Type.Optional(UserName),
         preferred: Type.Optional(Type.Boolean()),
-        hours: Type.Optional(
-          Type.String({
-            pattern: '^[0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$',
-            ...says('Such as 09:00-18:00', '如 09:00-18:00'),
-          }),
+        hours: optional(
+          Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$' }),
+          'Such as 09:00-18:00',
+          '如 09:00-18:00',
         ),
         endsIn: Type.Optional(Maybe(Span)),
       }),

@@ -7,23 +7,41 @@ import { Clock } from './worlds.ts'
 
 const Text = Type.String()
 const MaybeText = Maybe(Text)
-/** One error message; see ErrorEntry in errors.ts. */
+/** One error message. */
 export const ErrorView = object({
   id: Text,
-  kind: Type.Enum(['refusal', 'status', 'push', 'inline', 'toast', 'page']),
+  kind: Type.Enum(
+    ['refusal', 'status', 'push', 'inline', 'toast', 'page'],
+    says('push: told by the socket', 'push：由长连接推送'),
+  ),
   text: Type.String({
     ...says('In the language of the call; `{name}` is a placeholder', '所用语言的文案；待填处为 `{name}`'),
   }),
   zh: Text,
   en: Text,
-  key: MaybeText,
-  routes: Type.Array(Text),
+  key: described(
+    MaybeText,
+    'Of the text of the storefront; null if the server sends it',
+    '商城文案的键；由服务端给出时为 null',
+  ),
+  routes: Type.Array(Text, says('The calls that can cause it; `*` is every call', '可能引起它的接口，`*` 为所有接口')),
   triggers: object({
-    fault: Maybe(FaultSpec),
-    header: MaybeText,
-    page: MaybeText,
-    act: described(MaybeText, 'What is left to do on the page', '打开页面后还需做的一步'),
-    magic: Type.Array(object({ route: Text, field: Text, value: Type.Union([Text, Type.Integer()]) })),
+    fault: described(Maybe(FaultSpec), 'To arm with `POST /__mall/faults`', '用 `POST /__mall/faults` 预设'),
+    header: described(MaybeText, 'The value of the `Prefer` header', '请求头 `Prefer` 的值'),
+    page: described(
+      MaybeText,
+      'The page whose calls fail this way, or that shows it',
+      '其调用如此失败，或显示该文案的页面',
+    ),
+    act: described(
+      MaybeText,
+      'What is left to do on the page; null if nothing is',
+      '打开页面后还需做的操作，无则为 null',
+    ),
+    magic: Type.Array(
+      object({ route: Text, field: Text, value: Type.Union([Text, Type.Integer()]) }),
+      says('Values in the input of a call that need no tool', '无需工具、直接填入即可的值'),
+    ),
     link: described(MaybeText, 'The address that opens a world in which it is shown', '打开世界并显示该文案的地址'),
   }),
 })

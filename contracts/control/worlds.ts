@@ -3,7 +3,7 @@ import { Count, described, Maybe, Nothing, object, says } from '../src/field-typ
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultEffect, FaultSpec } from './faults.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
-import { Instant, read, write } from './rows.ts'
+import { Instant, optional, read, write } from './rows.ts'
 
 /** Also a host label: the world `qa-7` has the host name `qa-7.localhost`. */
 export const WorldName = described(
@@ -99,12 +99,10 @@ export const SavedStep = object({
     Type.Record(Type.String(), Type.String(), says('Those that armed faults asked for', '预设故障所查看的请求头')),
   ),
   opened: Moment,
-  look: Type.Optional(
-    described(
-      object({ ...Moment.properties, values: Type.Record(Type.String(), Type.Array(Type.String())), struck: Count }),
-      'When its body was read, the values in it that armed faults asked for, and how many had struck before',
-      '何时读取请求体，其中预设故障所查看的值，以及此前已作用的故障数',
-    ),
+  look: optional(
+    object({ ...Moment.properties, values: Type.Record(Type.String(), Type.Array(Type.String())), struck: Count }),
+    'When its body was read, the values in it that armed faults asked for, and how many had struck before',
+    '何时读取请求体，其中预设故障所查看的值，以及此前已作用的故障数',
   ),
   handled: Maybe(Moment),
   input: Type.Unknown(),
@@ -112,12 +110,10 @@ export const SavedStep = object({
   faults: Type.Array(Type.String(), mostStruck),
   struck: Type.Optional(Type.Array(Struck, mostStruck)),
   refusal: Maybe(Type.String()),
-  barred: Type.Optional(
-    described(
-      object({ code: Type.String(), values: Type.Unknown() }),
-      'Why a call was not carried out, or would not have been but for a fault',
-      '调用未执行的原因，或若无故障本会拒绝的原因',
-    ),
+  barred: optional(
+    object({ code: Type.String(), values: Type.Unknown() }),
+    'Why a call was not carried out, or would not have been but for a fault',
+    '调用未执行的原因，或若无故障本会拒绝的原因',
   ),
   verdict: Type.Optional(Type.String()),
   page: Maybe(Type.String()),
@@ -129,12 +125,10 @@ export type SavedStep = Static<typeof SavedStep>
 /** What is to be seen in a world, for a colleague. */
 const about = {
   note: Type.Optional(Type.String({ maxLength: 1_000, ...says('What is to be seen', '要看什么') })),
-  page: Type.Optional(
-    Type.String({
-      maxLength: 500,
-      pattern: '^[/]([!-.0-\\[\\]-~][!-~]*)?$',
-      ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
-    }),
+  page: optional(
+    Type.String({ maxLength: 500, pattern: '^[/]([!-.0-\\[\\]-~][!-~]*)?$' }),
+    'Path of the page, such as `/cart`',
+    '页面路径，如 `/cart`',
   ),
   userName: Type.Optional(Type.String({ maxLength: 40, ...says('Who is logged in on it', '该页登录的账号') })),
 }
