@@ -1,21 +1,98 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
-  CommentView,
-  InvoiceView,
-  OrderStatusName,
-  OrderView,
-  PaymentView,
-  RefundStatusName,
-  RefundView,
-} from './actor-views.ts'
-import { Amount, Count, Id, idOf, Money, Nothing, object, Text, VisibleText } from '../src/field-types.ts'
-import type { Endpoints } from '../src/endpoint.ts'
+  Amount,
+  Count,
+  Flag,
+  Id,
+  idOf,
+  Maybe,
+  Money,
+  Nothing,
+  object,
+  says,
+  Text,
+  VisibleText,
+} from '../src/field-types.ts'
 import { InvoiceState } from '../src/invoice.ts'
-import { traceStates } from '../src/order-machine.ts'
+import { type OrderStatus, orderStatuses, traceStates } from '../src/order-machine.ts'
 import { OrderNumber } from '../src/order.ts'
+import { type RefundStatus, refundStatuses } from '../src/refund-machine.ts'
 import { RefundSn } from '../src/refund.ts'
+import { Instant, list, read, write } from './rows.ts'
+import { type Endpoints } from '../src/endpoint.ts'
 import { limits } from '../src/rules.ts'
-import { read, write } from './rows.ts'
+
+export const OrderStatusName = Type.Enum(Object.keys(orderStatuses) as OrderStatus[])
+
+export const OrderView = object({
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  status: OrderStatusName,
+  actualTotal: Type.Number(),
+  createdAt: Instant,
+  history: Type.Array(object({ status: OrderStatusName, at: Instant })),
+  toShip: Type.Array(object({ orderItemId: Id, count: Count })),
+  packages: Type.Array(Id),
+  vouchers: Type.Array(Type.String()),
+})
+export type OrderView = Static<typeof OrderView>
+
+export const PaymentView = object({
+  payNo: Type.String(),
+  payType: Type.Enum([2, 3]),
+  orderNumbers: Type.Array(OrderNumber),
+  amount: Type.Number(),
+  status: Type.Enum(['waiting', 'success', 'failed', 'expired', 'returned']),
+  title: Type.String(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  returnUrl: Type.String(),
+})
+export type PaymentView = Static<typeof PaymentView>
+
+export const RefundStatusName = Type.Enum(Object.keys(refundStatuses) as RefundStatus[])
+export const RefundView = object({
+  refundSn: RefundSn,
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  status: RefundStatusName,
+  applyType: Type.Enum(['money', 'goods']),
+  amount: Type.Number(),
+  endsAt: Maybe(Instant),
+  history: Type.Array(object({ status: RefundStatusName, at: Instant })),
+})
+export type RefundView = Static<typeof RefundView>
+
+export const CommentView = object({
+  prodCommId: Id,
+  prodId: Id,
+  shopId: Id,
+  nickName: Type.String({ ...says('`***` if anonymous, for the shop, too', '匿名时为 `***`，对店铺亦然') }),
+  score: Type.Integer({ minimum: 1, maximum: 5 }),
+  isAnonymous: Flag,
+  content: Type.String(),
+  pics: Type.String(),
+  writtenAt: Instant,
+  reply: Maybe(object({ content: Type.String(), at: Instant })),
+})
+export type CommentView = Static<typeof CommentView>
+
+export const InvoiceView = object({
+  orderInvoiceId: Id,
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  invoiceState: InvoiceState,
+  headerType: Type.Enum([1, 2], says('1 company, 2 personal', '1 企业，2 个人')),
+  headerName: Type.String(),
+  invoiceTaxNumber: Maybe(Type.String()),
+  amount: Type.Number(),
+  appliedAt: Instant,
+  issuedAt: Maybe(Instant),
+})
+export type InvoiceView = Static<typeof InvoiceView>
 
 const TraceState = Type.Enum([...traceStates])
 const oneRefund = {
@@ -29,10 +106,10 @@ const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
 /** Calls of merchants, couriers and payment providers. */
 export const actorTable = {
-  'GET /__mall/orders': read(
+  'GET /__mall/orders': list(
     'All orders, newest first, with the items that are still to be shipped.',
     '查询全部订单及其待发货商品，最新在前。',
-    Type.Array(OrderView),
+    OrderView,
     { query: object({ status: Type.Optional(OrderStatusName) }) },
   ),
   'POST /__mall/orders/{orderNumber}/ship': write(
@@ -66,10 +143,10 @@ export const actorTable = {
     params: object({ code: Type.String({ maxLength: 20 }) }),
     refusals: ['unknownVoucher', 'voucherSpent'],
   }),
-  'GET /__mall/comments': read(
+  'GET /__mall/comments': list(
     'The comments of buyers in this world, newest first.',
     '查询买家在此世界中的评价，最新在前。',
-    Type.Array(CommentView),
+    CommentView,
   ),
   'POST /__mall/comments/{prodCommId}/reply': write(
     'The merchant replies to a comment; another reply replaces the first.',
@@ -81,12 +158,9 @@ export const actorTable = {
       refusals: ['unknownComment', 'blankText'],
     },
   ),
-  'GET /__mall/invoices': read(
-    'The requested invoices, newest first.',
-    '查询已申请的发票，最新在前。',
-    Type.Array(InvoiceView),
-    { query: object({ invoiceState: Type.Optional(InvoiceState) }) },
-  ),
+  'GET /__mall/invoices': list('The requested invoices, newest first.', '查询已申请的发票，最新在前。', InvoiceView, {
+    query: object({ invoiceState: Type.Optional(InvoiceState) }),
+  }),
   'POST /__mall/invoices/{orderInvoiceId}/issue': write(
     'The merchant issues an invoice, which can no longer be changed.',
     '商家开具发票；开具后不可更改。',
@@ -97,10 +171,10 @@ export const actorTable = {
     ...onePayment,
     refusals: ['unknownPayment'],
   }),
-  'GET /__mall/payments': read(
+  'GET /__mall/payments': list(
     'The payments, as the providers see them, newest first.',
     '查询支付机构的收款请求，最新在前。',
-    Type.Array(PaymentView),
+    PaymentView,
   ),
   'POST /__mall/payments/{payNo}/outcome': write(
     'The payment succeeds, fails or expires; the provider notifies the mall.',
@@ -112,7 +186,7 @@ export const actorTable = {
       refusals: ['unknownPayment', 'paymentExpired'],
     },
   ),
-  'GET /__mall/refunds': read('All refunds, newest first.', '查询全部退款，最新在前。', Type.Array(RefundView), {
+  'GET /__mall/refunds': list('All refunds, newest first.', '查询全部退款，最新在前。', RefundView, {
     query: object({ status: Type.Optional(RefundStatusName) }),
   }),
   'POST /__mall/refunds/{refundSn}/decision': write(

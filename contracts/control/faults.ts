@@ -2,7 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { Count, described, Id, Maybe, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
-import { Instant, optional, read, Span, spanThat, write } from './rows.ts'
+import { Instant, list, optional, read, Span, spanThat, write } from './rows.ts'
 
 const WaitMs = Type.Integer({ ...Span, maximum: 60_000 })
 const Route = { minLength: 1, maxLength: 200 }
@@ -163,7 +163,7 @@ export const ArmedFault = object({
 export type ArmedFault = Static<typeof ArmedFault>
 
 export const faultTable = {
-  'GET /__mall/faults': read('The faults that are armed.', '查询已预设的故障。', Type.Array(ArmedFault)),
+  'GET /__mall/faults': list('The faults that are armed.', '查询已预设的故障。', ArmedFault),
   'POST /__mall/faults': write('Arm a fault.', '预设一个故障。', ArmedFault, {
     body: FaultSpec,
     refusals: ['faultLimit', 'faultUnclear', 'faultNever', 'faultDeparts', 'faultTooLarge'],

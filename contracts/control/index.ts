@@ -51,7 +51,6 @@ export const managementTable = merged(worlds, journal, sockets) as ManagementTab
 export const inWorldTable = merged(...Object.values(inWorld)) as InWorldTable
 export const controlTable: ControlTable = { ...managementTable, ...inWorldTable }
 
-export * from './actor-views.ts'
 export * from './actors.ts'
 export * from './faults.ts'
 export * from './journal.ts'

@@ -3,7 +3,7 @@ import { Count, described, Maybe, Nothing, object, says } from '../src/field-typ
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
 import { Departure, ProxyExchange } from './proxy-exchange.ts'
-import { Instant, optional, read, write } from './rows.ts'
+import { Instant, list, optional, read, write } from './rows.ts'
 import { Change, WorldName, worldBounds } from './worlds.ts'
 
 export const JournalEntry = object({
@@ -147,10 +147,10 @@ const Answer = {
 const one = { params: object({ id: Type.String({ maxLength: 80 }) }), refusals: ['unknownCall'] } as const
 
 export const journalTable = {
-  'GET /__mall/calls': read(
+  'GET /__mall/calls': list(
     'The journal, newest first; secrets are masked.',
     '查询日志，最新在前；敏感信息已隐去。',
-    Type.Array(JournalEntry),
+    JournalEntry,
     {
       query: object({
         route: optional(Type.String({ maxLength: 200 }), 'A route, or a pattern with `*`', '接口，或含 `*` 的通配形式'),
@@ -207,10 +207,10 @@ export const journalTable = {
     Verification,
     { body: CallClaim, refusals: ['faultUnclear', 'unknownCall'] },
   ),
-  'GET /__mall/held': read(
+  'GET /__mall/held': list(
     'The calls that a fault holds until they are let go, the first held first.',
     '查询被故障挂起、等待放行的调用，先挂起的在前。',
-    Type.Array(JournalEntry),
+    JournalEntry,
   ),
   'POST /__mall/held/{id}': write(
     'Let a held call go: with the answer of the mall, or with an effect.',
@@ -222,10 +222,10 @@ export const journalTable = {
       refusals: ['unknownCall', 'callNotHeld'],
     },
   ),
-  'GET /__mall/findings': read(
+  'GET /__mall/findings': list(
     'Problems of the client that the journal shows, behind a proxy also those of the backend, newest first.',
     '查询日志中发现的客户端问题，以及代理所连后端的问题，最新在前。',
-    Type.Array(Finding),
+    Finding,
   ),
   'GET /__mall/export': read(
     'The last page as a Playwright test: it opens the saved world, then the page, and does what was done there.',

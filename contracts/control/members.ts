@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { Amount, Count, described, Id, Maybe, Money, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Instant, optional, read, spanThat, write } from './rows.ts'
+import { Instant, list, optional, spanThat, write } from './rows.ts'
 
 export const MemberView = object({
   userName: UserName,
@@ -32,10 +32,10 @@ export type GiftCardView = Static<typeof GiftCardView>
 
 /** What the office does for a member. */
 export const memberTable = {
-  'GET /__mall/members': read(
+  'GET /__mall/members': list(
     'The members, with balance, points, growth and level.',
     '查询会员及其余额、积分、成长值与等级。',
-    Type.Array(MemberView),
+    MemberView,
   ),
   'POST /__mall/accounts/{userName}': write(
     'The platform disables or enables an account, or sets its balance, points, growth or paid level.',
@@ -62,17 +62,15 @@ export const memberTable = {
       refusals: ['unknownAccount', 'unknownLevel', 'invalidRequest'],
     },
   ),
-  'GET /__mall/levels': read(
+  'GET /__mall/levels': list(
     'The levels: 0 reached by growth, 1 bought.',
     '查询会员等级：0 由成长值达到，1 付费购买。',
-    Type.Array(
-      object({ levelId: Id, levelType: Type.Enum([0, 1]), levelName: Type.String(), needGrowth: Count, days: Count }),
-    ),
+    object({ levelId: Id, levelType: Type.Enum([0, 1]), levelName: Type.String(), needGrowth: Count, days: Count }),
   ),
-  'GET /__mall/giftCards': read(
+  'GET /__mall/giftCards': list(
     'All gift cards, the last changed first.',
     '查询全部礼品卡，最近变动的在前。',
-    Type.Array(GiftCardView),
+    GiftCardView,
   ),
   'POST /__mall/giftCards': write('The platform issues a gift card.', '平台发放一张礼品卡。', GiftCardView, {
     body: object({

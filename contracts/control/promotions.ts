@@ -5,7 +5,7 @@ import { Amount, Count, described, Id, idOf, Maybe, object, says, Text } from '.
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, optional, read, Span, spanThat, write } from './rows.ts'
+import { Instant, list, optional, Span, spanThat, write } from './rows.ts'
 
 export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo', 'flash', 'group'])
 
@@ -56,10 +56,10 @@ const name = Text(1, limits.searchText)
 
 /** Calls of merchants and of the office: discounts, coupons and bundles. */
 export const promotionTable = {
-  'GET /__mall/promotions': read(
+  'GET /__mall/promotions': list(
     'All discounts, coupons, bundles, flash sales and group offers.',
     '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
-    Type.Array(PromotionView),
+    PromotionView,
   ),
   'POST /__mall/promotions/{kind}/{id}': write(
     'Put a promotion on or off, move its start or its end, or set how much of it is left.',
@@ -164,10 +164,10 @@ export const promotionTable = {
       refusals: ['productUnavailable', 'invalidRequest'],
     },
   ),
-  'GET /__mall/couponHoldings': read(
+  'GET /__mall/couponHoldings': list(
     'The coupons that buyers have taken, newest first.',
     '查询买家已领取的优惠券，最新在前。',
-    Type.Array(HoldingView),
+    HoldingView,
   ),
   'POST /__mall/coupons/{couponId}/give': write(
     'The platform gives a coupon to a person, whatever its stock and its limit.',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Count, described, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Instant, optional, read, spanThat, write } from './rows.ts'
+import { Instant, list, optional, spanThat, write } from './rows.ts'
 
 export const RivalKind = described(
   Type.Enum(['flash', 'group', 'coupon', 'sku']),
@@ -39,10 +39,10 @@ export type RivalsView = Static<typeof RivalsView>
 
 /** Buyers who compete with the tester. */
 export const rivalTable = {
-  'GET /__mall/rivals': read(
+  'GET /__mall/rivals': list(
     'All rivals, and who got what; the newest first.',
     '查询全部竞争买家及结果，最新在前。',
-    Type.Array(RivalsView),
+    RivalsView,
   ),
   'POST /__mall/rivals': write(
     'Send buyers after a flash sale, a group offer, a coupon or the pieces of a variant.',

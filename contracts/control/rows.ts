@@ -15,6 +15,13 @@ const row =
   })
 /** A control call: what it does, in both languages, and what it answers. */
 export const [read, write] = [row('read'), row('write')]
+/** A call that answers all records of a kind. */
+export const list = <A extends TSchema, const M extends Partial<Endpoint> = {}>(
+  en: string,
+  zh: string,
+  record: A,
+  more?: M,
+) => read(en, zh, Type.Array(record), more)
 
 /** A field that may be left out, and what it means. */
 export const optional = <S extends TSchema>(schema: S, en: string, zh: string) =>

@@ -5,7 +5,7 @@ import type { Endpoints } from '../src/endpoint.ts'
 import { MsgType } from '../src/im-message.ts'
 import { InquiryState } from '../src/im.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, spanThat, read, write } from './rows.ts'
+import { Instant, list, spanThat, write } from './rows.ts'
 
 export const ServiceMessage = object({
   msgId: Id,
@@ -45,10 +45,10 @@ const params = object({ userName: UserName, shopId: Count })
 
 /** What customer service does. */
 export const serviceTable = {
-  'GET /__mall/conversations': read(
+  'GET /__mall/conversations': list(
     'All conversations with customer service, those that wait for an answer first.',
     '查询全部客服会话，待回复的在前。',
-    Type.Array(ServiceTalk),
+    ServiceTalk,
   ),
   'POST /__mall/conversations/{userName}/{shopId}/messages': write(
     'The service writes to a shopper.',
@@ -82,7 +82,7 @@ export const serviceTable = {
       refusals: ['unknownAccount', 'shopUnavailable'],
     },
   ),
-  'GET /__mall/service': read('Whose customer service is there.', '查询各店铺客服是否在线。', Type.Array(ServiceDesk)),
+  'GET /__mall/service': list('Whose customer service is there.', '查询各店铺客服是否在线。', ServiceDesk),
   'POST /__mall/service/{shopId}': write(
     'A service goes offline, comes back, or keeps its hours.',
     '设置客服离线、在线或按服务时间。',
@@ -99,11 +99,7 @@ export const serviceTable = {
 
 /** Who is connected is not part of the world, and no step of its journal. */
 export const socketTable = {
-  'GET /__mall/sockets': read(
-    'Who has an open socket.',
-    '查询哪些用户有实时连接。',
-    Type.Array(object({ userName: UserName })),
-  ),
+  'GET /__mall/sockets': list('Who has an open socket.', '查询哪些用户有实时连接。', object({ userName: UserName })),
   'DELETE /__mall/sockets/{userName}': write(
     'End the socket of an account.',
     '断开某用户的实时连接。',

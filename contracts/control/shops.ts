@@ -3,7 +3,7 @@ import { UserName } from '../src/account.ts'
 import { Id, Maybe, object, says, VisibleText } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { auditStatuses, shopStatuses, type AuditStatus, type ShopStatus } from '../src/shop-machine.ts'
-import { Instant, optional, read, Span, write } from './rows.ts'
+import { Instant, list, optional, Span, write } from './rows.ts'
 
 const ShopStatusName = Type.Enum(Object.keys(shopStatuses) as [ShopStatus, ...ShopStatus[]])
 const AuditStatusName = Type.Enum(Object.keys(auditStatuses) as [AuditStatus, ...AuditStatus[]])
@@ -42,10 +42,10 @@ const one = { params: object({ shopId: Id }), responses: { 200: ShopView } } as 
 
 /** What the auditor of shops does. */
 export const shopTable = {
-  'GET /__mall/shops': read(
+  'GET /__mall/shops': list(
     'The shops with status and application; those under review first.',
     '查询店铺及其状态与申请资料，待审核的在前。',
-    Type.Array(ShopView),
+    ShopView,
   ),
   'POST /__mall/shops/{shopId}/decision': write(
     'The auditor approves an application, to open now or later, or refuses it with the reason.',

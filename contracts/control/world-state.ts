@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Count, described, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
-import { Instant, Span, read, write } from './rows.ts'
+import { Instant, list, read, Span, write } from './rows.ts'
 import { Clock } from './worlds.ts'
 
 const Text = Type.String()
@@ -75,20 +75,16 @@ export type ContractRow = Static<typeof ContractRow>
 
 /** What a tester sees and sets in a world: its clock, its faults, and what the mall keeps to itself. */
 export const worldStateTable = {
-  'GET /__mall/scenarios': read(
-    'The scenarios a world can start from.',
-    '查询可用作世界起点的场景。',
-    Type.Array(ScenarioView),
-  ),
+  'GET /__mall/scenarios': list('The scenarios a world can start from.', '查询可用作世界起点的场景。', ScenarioView),
   'GET /__mall/scene': read(
     'The account that the scenario of the world is about, and the address of the storefront that shows it.',
     '查询世界的场景属于哪位用户，以及在商城的哪个地址查看。',
     Scene,
   ),
-  'GET /__mall/contract': read(
+  'GET /__mall/contract': list(
     'The rows of the contract: the calls that exist, and that faults can be armed for.',
     '查询契约的各个接口：可调用的接口，也是可预设故障的接口。',
-    Type.Array(ContractRow),
+    ContractRow,
   ),
   'GET /__mall/clock': read('The time in the world.', '查询世界的当前时间。', Clock),
   'POST /__mall/clock/freeze': write('Stop the clock.', '停住时钟。', Clock),
@@ -102,53 +98,47 @@ export const worldStateTable = {
     refusals: ['clockBackwards'],
   }),
   ...faultTable,
-  'GET /__mall/errors': read(
+  'GET /__mall/errors': list(
     'The error catalogue: every error message and how to trigger it.',
     '查询错误目录：用户会见到的每一种拒绝，以及如何触发。',
-    Type.Array(ErrorView),
+    ErrorView,
   ),
-  'GET /__mall/sms': read(
+  'GET /__mall/sms': list(
     'The SMS outbox, newest first.',
     '查询短信发件箱，最新在前。',
-    Type.Array(
-      object({
-        mobile: Type.String(),
-        purpose: Type.Enum(['login', 'register', 'updatePwd', 'shopAccount']),
-        code: Type.String(),
-        at: Instant,
-      }),
-    ),
+    object({
+      mobile: Type.String(),
+      purpose: Type.Enum(['login', 'register', 'updatePwd', 'shopAccount']),
+      code: Type.String(),
+      at: Instant,
+    }),
     { query: object({ mobile: Type.Optional(Type.String({ maxLength: 11 })) }) },
   ),
-  'GET /__mall/accounts': read(
+  'GET /__mall/accounts': list(
     'The accounts to log in with.',
     '查询可登录的账号。',
-    Type.Array(
-      object({ userName: Type.String(), mobile: Type.String(), password: Type.String(), about: Type.String() }),
-    ),
+    object({ userName: Type.String(), mobile: Type.String(), password: Type.String(), about: Type.String() }),
   ),
-  'GET /__mall/deadlines': read(
+  'GET /__mall/deadlines': list(
     'Events that will happen automatically, with their times, the next one first.',
     '查询将自动发生的事及其时间，最近的在前。',
-    Type.Array(object({ due: Instant, task: Type.String(), subject: Type.String(), text: Type.String() })),
+    object({ due: Instant, task: Type.String(), subject: Type.String(), text: Type.String() }),
   ),
-  'GET /__mall/stock': read(
+  'GET /__mall/stock': list(
     'The stock that changed since the start of the world: before and now.',
     '查询自开场以来库存有变化的商品。',
-    Type.Array(object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count })),
+    object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count }),
   ),
-  'GET /__mall/ledger': read(
+  'GET /__mall/ledger': list(
     'The movements of money, newest first.',
     '查询资金流水，最新在前。',
-    Type.Array(
-      object({
-        id: Id,
-        at: Instant,
-        event: Type.String(),
-        orderNumber: Type.String(),
-        postings: Type.Array(object({ account: Type.String(), amount: Type.Number() })),
-      }),
-    ),
+    object({
+      id: Id,
+      at: Instant,
+      event: Type.String(),
+      orderNumber: Type.String(),
+      postings: Type.Array(object({ account: Type.String(), amount: Type.Number() })),
+    }),
   ),
   'POST /__mall/login': write(
     'Log in as a known account, without a password.',

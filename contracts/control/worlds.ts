@@ -3,7 +3,7 @@ import { Count, described, Maybe, Nothing, object, says } from '../src/field-typ
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultEffect, FaultSpec } from './faults.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
-import { Instant, optional, read, write } from './rows.ts'
+import { Instant, list, optional, read, write } from './rows.ts'
 
 /** Also a host label: the world `qa-7` has the host name `qa-7.localhost`. */
 export const WorldName = described(
@@ -169,15 +169,15 @@ const scenario = Type.Optional(Type.String({ maxLength: 40 }))
 
 /** Calls about whole worlds. They are not recorded in any journal. */
 export const worldTable = {
-  'GET /__mall/worlds': read(
+  'GET /__mall/worlds': list(
     'The existing worlds, most recently used first.',
     '查询现有的世界，最近使用的在前。',
-    Type.Array(WorldView),
+    WorldView,
   ),
-  'GET /__mall/replays': read(
+  'GET /__mall/replays': list(
     'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
     '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
-    Type.Array(object({ world: WorldName, step: Count, steps: Count })),
+    object({ world: WorldName, step: Count, steps: Count }),
   ),
   'GET /__mall/here': read(
     'The world of the caller, the user of the token, and the domain of the host names of worlds.',
@@ -225,12 +225,11 @@ export const worldTable = {
     WorldView,
     { ...named, body: object({ to: Count }), refusals: ['unknownWorld', 'unknownStep', 'notStored'] },
   ),
-  'GET /__mall/worlds/{name}/changes': read(
-    'The differences from another world.',
-    '查询与另一个世界的差异。',
-    Type.Array(Change),
-    { ...named, query: object({ with: WorldName }), refusals: ['unknownWorld'] },
-  ),
+  'GET /__mall/worlds/{name}/changes': list('The differences from another world.', '查询与另一个世界的差异。', Change, {
+    ...named,
+    query: object({ with: WorldName }),
+    refusals: ['unknownWorld'],
+  }),
   'GET /__mall/worlds/{name}/file': read(
     'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
     '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
