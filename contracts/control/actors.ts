@@ -106,125 +106,115 @@ const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
 /** Calls of merchants, couriers and payment providers. */
 export const actorTable = {
-  'GET /__mall/orders': list(
-    'All orders, newest first, with the items that are still to be shipped.',
-    '查询全部订单及其待发货商品，最新在前。',
-    OrderView,
-    { query: object({ status: Type.Optional(OrderStatusName) }) },
-  ),
-  'POST /__mall/orders/{orderNumber}/ship': write(
-    'The merchant ships a parcel with these items, or with all that are left.',
-    '商家发货：指定的商品，或全部未发商品。',
-    OrderView,
-    {
-      params: object({ orderNumber: OrderNumber }),
-      body: object({
-        items: Type.Optional(
-          Type.Array(object({ orderItemId: Id, count: Id }), {
-            minItems: 1,
-            maxItems: limits.settledLines,
-          }),
-        ),
-      }),
-      refusals: ['unknownOrder', 'orderChanged', 'nothingToShip'],
-    },
-  ),
-  'POST /__mall/packages/{orderDeliveryId}/traces': write(
-    'The courier reports the state of a parcel; without one, the next state.',
-    '快递员上报包裹位置；不填状态则前往下一站。',
-    object({ state: TraceState }),
-    {
-      params: object({ orderDeliveryId: Id }),
-      body: object({ state: Type.Optional(TraceState) }),
-      refusals: ['unknownPackage', 'orderChanged'],
-    },
-  ),
-  'POST /__mall/vouchers/{code}/writeOff': write('The merchant redeems a voucher.', '商家核销券码。', Nothing, {
+  'GET /__mall/orders': list(OrderView, {
+    en: 'All orders, newest first, with the items that are still to be shipped.',
+    zh: '查询全部订单及其待发货商品，最新在前。',
+    query: object({ status: Type.Optional(OrderStatusName) }),
+  }),
+  'POST /__mall/orders/{orderNumber}/ship': write(OrderView, {
+    en: 'The merchant ships a parcel with these items, or with all that are left.',
+    zh: '商家发货：指定的商品，或全部未发商品。',
+    params: object({ orderNumber: OrderNumber }),
+    body: object({
+      items: Type.Optional(
+        Type.Array(object({ orderItemId: Id, count: Id }), {
+          minItems: 1,
+          maxItems: limits.settledLines,
+        }),
+      ),
+    }),
+    refusals: ['unknownOrder', 'orderChanged', 'nothingToShip'],
+  }),
+  'POST /__mall/packages/{orderDeliveryId}/traces': write(object({ state: TraceState }), {
+    en: 'The courier reports the state of a parcel; without one, the next state.',
+    zh: '快递员上报包裹位置；不填状态则前往下一站。',
+    params: object({ orderDeliveryId: Id }),
+    body: object({ state: Type.Optional(TraceState) }),
+    refusals: ['unknownPackage', 'orderChanged'],
+  }),
+  'POST /__mall/vouchers/{code}/writeOff': write(Nothing, {
+    en: 'The merchant redeems a voucher.',
+    zh: '商家核销券码。',
     params: object({ code: Type.String({ maxLength: 20 }) }),
     refusals: ['unknownVoucher', 'voucherSpent'],
   }),
-  'GET /__mall/comments': list(
-    'The comments of buyers in this world, newest first.',
-    '查询买家在此世界中的评价，最新在前。',
-    CommentView,
-  ),
-  'POST /__mall/comments/{prodCommId}/reply': write(
-    'The merchant replies to a comment; another reply replaces the first.',
-    '商家回复评价；再次回复将覆盖前一次。',
-    CommentView,
-    {
-      params: object({ prodCommId: Id }),
-      body: object({ content: VisibleText(1, limits.replyText) }),
-      refusals: ['unknownComment', 'blankText'],
-    },
-  ),
-  'GET /__mall/invoices': list('The requested invoices, newest first.', '查询已申请的发票，最新在前。', InvoiceView, {
+  'GET /__mall/comments': list(CommentView, {
+    en: 'The comments of buyers in this world, newest first.',
+    zh: '查询买家在此世界中的评价，最新在前。',
+  }),
+  'POST /__mall/comments/{prodCommId}/reply': write(CommentView, {
+    en: 'The merchant replies to a comment; another reply replaces the first.',
+    zh: '商家回复评价；再次回复将覆盖前一次。',
+    params: object({ prodCommId: Id }),
+    body: object({ content: VisibleText(1, limits.replyText) }),
+    refusals: ['unknownComment', 'blankText'],
+  }),
+  'GET /__mall/invoices': list(InvoiceView, {
+    en: 'The requested invoices, newest first.',
+    zh: '查询已申请的发票，最新在前。',
     query: object({ invoiceState: Type.Optional(InvoiceState) }),
   }),
-  'POST /__mall/invoices/{orderInvoiceId}/issue': write(
-    'The merchant issues an invoice, which can no longer be changed.',
-    '商家开具发票；开具后不可更改。',
-    InvoiceView,
-    { params: object({ orderInvoiceId: Id }), refusals: ['unknownInvoice', 'invoiceIssued'] },
-  ),
-  'GET /__mall/payments/{payNo}': read('One payment, as the provider sees it.', '查询一笔待收款项。', PaymentView, {
+  'POST /__mall/invoices/{orderInvoiceId}/issue': write(InvoiceView, {
+    en: 'The merchant issues an invoice, which can no longer be changed.',
+    zh: '商家开具发票；开具后不可更改。',
+    params: object({ orderInvoiceId: Id }),
+    refusals: ['unknownInvoice', 'invoiceIssued'],
+  }),
+  'GET /__mall/payments/{payNo}': read(PaymentView, {
+    en: 'One payment, as the provider sees it.',
+    zh: '查询一笔待收款项。',
     ...onePayment,
     refusals: ['unknownPayment'],
   }),
-  'GET /__mall/payments': list(
-    'The payments, as the providers see them, newest first.',
-    '查询支付机构的收款请求，最新在前。',
-    PaymentView,
-  ),
-  'POST /__mall/payments/{payNo}/outcome': write(
-    'The payment succeeds, fails or expires; the provider notifies the mall.',
-    '顾客付款成功、失败或任其过期；随后由支付机构通知商城。',
-    PaymentView,
-    {
-      ...onePayment,
-      body: object({ outcome: Type.Enum(['success', 'failed', 'expired']) }),
-      refusals: ['unknownPayment', 'paymentExpired'],
-    },
-  ),
-  'GET /__mall/refunds': list('All refunds, newest first.', '查询全部退款，最新在前。', RefundView, {
+  'GET /__mall/payments': list(PaymentView, {
+    en: 'The payments, as the providers see them, newest first.',
+    zh: '查询支付机构的收款请求，最新在前。',
+  }),
+  'POST /__mall/payments/{payNo}/outcome': write(PaymentView, {
+    en: 'The payment succeeds, fails or expires; the provider notifies the mall.',
+    zh: '顾客付款成功、失败或任其过期；随后由支付机构通知商城。',
+    ...onePayment,
+    body: object({ outcome: Type.Enum(['success', 'failed', 'expired']) }),
+    refusals: ['unknownPayment', 'paymentExpired'],
+  }),
+  'GET /__mall/refunds': list(RefundView, {
+    en: 'All refunds, newest first.',
+    zh: '查询全部退款，最新在前。',
     query: object({ status: Type.Optional(RefundStatusName) }),
   }),
-  'POST /__mall/refunds/{refundSn}/decision': write(
-    'The merchant accepts a refund application, or refuses it with a reason.',
-    '商家同意退款申请，或拒绝并说明原因。',
-    RefundView,
-    {
-      ...oneRefund,
-      body: object({ accept: Type.Boolean(), message: Type.Optional(Text(0, limits.refundText)) }),
-      refusals: ['unknownRefund', 'refundChanged', 'rejectReason'],
-    },
-  ),
-  'POST /__mall/refunds/{refundSn}/receive': write(
-    'The merchant confirms that the returned goods arrived.',
-    '商家确认收到退货。',
-    RefundView,
-    { ...oneRefund, refusals: ['unknownRefund', 'refundChanged'] },
-  ),
-  'POST /__mall/refunds/{refundSn}/refund': write('The merchant refunds the money.', '商家退款。', RefundView, {
+  'POST /__mall/refunds/{refundSn}/decision': write(RefundView, {
+    en: 'The merchant accepts a refund application, or refuses it with a reason.',
+    zh: '商家同意退款申请，或拒绝并说明原因。',
+    ...oneRefund,
+    body: object({ accept: Type.Boolean(), message: Type.Optional(Text(0, limits.refundText)) }),
+    refusals: ['unknownRefund', 'refundChanged', 'rejectReason'],
+  }),
+  'POST /__mall/refunds/{refundSn}/receive': write(RefundView, {
+    en: 'The merchant confirms that the returned goods arrived.',
+    zh: '商家确认收到退货。',
     ...oneRefund,
     refusals: ['unknownRefund', 'refundChanged'],
   }),
-  'GET /__mall/autopilot': read(
-    'Whether merchants and couriers act automatically.',
-    '查询商家与快递员是否自动处理。',
-    object({ on: Type.Boolean() }),
-  ),
-  'POST /__mall/autopilot': write(
-    'Make merchants and couriers act automatically, or stop that.',
-    '开启或关闭商家与快递员的自动处理。',
-    object({ on: Type.Boolean() }),
-    { body: object({ on: Type.Boolean() }) },
-  ),
+  'POST /__mall/refunds/{refundSn}/refund': write(RefundView, {
+    en: 'The merchant refunds the money.',
+    zh: '商家退款。',
+    ...oneRefund,
+    refusals: ['unknownRefund', 'refundChanged'],
+  }),
+  'GET /__mall/autopilot': read(object({ on: Type.Boolean() }), {
+    en: 'Whether merchants and couriers act automatically.',
+    zh: '查询商家与快递员是否自动处理。',
+  }),
+  'POST /__mall/autopilot': write(object({ on: Type.Boolean() }), {
+    en: 'Make merchants and couriers act automatically, or stop that.',
+    zh: '开启或关闭商家与快递员的自动处理。',
+    body: object({ on: Type.Boolean() }),
+  }),
   'POST /__mall/products/{prodId}': write(
-    'The merchant puts a product on or off sale, or changes the price or the stock of a variant.',
-    '商家上架或下架商品，或修改规格的价格、库存。',
     object({ status: Type.Enum([0, 1]), skus: Type.Array(object({ skuId: Id, price: Money, stocks: Count })) }),
     {
+      en: 'The merchant puts a product on or off sale, or changes the price or the stock of a variant.',
+      zh: '商家上架或下架商品，或修改规格的价格、库存。',
       params: object({ prodId: Id }),
       body: object(
         {
@@ -238,11 +228,13 @@ export const actorTable = {
       refusals: ['unknownProduct', 'invalidRequest'],
     },
   ),
-  'GET /__mall/payMethods': read('Which payment methods are enabled.', '查询各支付方式是否开启。', PayMethods),
-  'POST /__mall/payMethods': write(
-    'The platform enables or disables payment methods.',
-    '平台开启或关闭支付方式。',
-    PayMethods,
-    { body: object(Type.Partial(PayMethods).properties) },
-  ),
+  'GET /__mall/payMethods': read(PayMethods, {
+    en: 'Which payment methods are enabled.',
+    zh: '查询各支付方式是否开启。',
+  }),
+  'POST /__mall/payMethods': write(PayMethods, {
+    en: 'The platform enables or disables payment methods.',
+    zh: '平台开启或关闭支付方式。',
+    body: object(Type.Partial(PayMethods).properties),
+  }),
 } satisfies Endpoints

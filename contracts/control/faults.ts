@@ -163,14 +163,14 @@ export const ArmedFault = object({
 export type ArmedFault = Static<typeof ArmedFault>
 
 export const faultTable = {
-  'GET /__mall/faults': list('The faults that are armed.', '查询已预设的故障。', ArmedFault),
-  'POST /__mall/faults': write('Arm a fault.', '预设一个故障。', ArmedFault, {
+  'GET /__mall/faults': list(ArmedFault, { en: 'The faults that are armed.', zh: '查询已预设的故障。' }),
+  'POST /__mall/faults': write(ArmedFault, {
+    en: 'Arm a fault.',
+    zh: '预设一个故障。',
     body: FaultSpec,
     refusals: ['faultLimit', 'faultUnclear', 'faultNever', 'faultDeparts', 'faultTooLarge'],
   }),
   'POST /__mall/faults/check': read(
-    'How the answers of a fault would depart from the contract, before it is armed.',
-    '在预设之前，查看某个故障的应答会如何偏离契约。',
     Type.Array(
       object({
         route: Type.String(),
@@ -180,25 +180,29 @@ export const faultTable = {
       }),
       { maxItems: 200 },
     ),
-    { body: FaultSpec, refusals: ['faultUnclear', 'faultNever', 'faultTooLarge'] },
-  ),
-  'DELETE /__mall/faults': write('Disarm every fault.', '解除全部故障。', Nothing),
-  'PUT /__mall/faults/{id}': write(
-    'Switch a fault off or on, or put it before another one: the first that fits a call strikes it.',
-    '停用或启用一个故障，或调整其顺序：调用由最先匹配的故障处理。',
-    Type.Array(ArmedFault),
     {
-      params: object({ id: Type.String({ maxLength: 20 }) }),
-      body: object({
-        isActive: Type.Optional(Type.Boolean()),
-        before: Type.Optional(
-          Type.String({ maxLength: 20, ...says('The id of another one; empty: last', '另一故障的编号；空为排到最后') }),
-        ),
-      }),
-      refusals: ['unknownFault'],
+      en: 'How the answers of a fault would depart from the contract, before it is armed.',
+      zh: '在预设之前，查看某个故障的应答会如何偏离契约。',
+      body: FaultSpec,
+      refusals: ['faultUnclear', 'faultNever', 'faultTooLarge'],
     },
   ),
-  'DELETE /__mall/faults/{id}': write('Disarm one fault.', '解除一个故障。', Nothing, {
+  'DELETE /__mall/faults': write(Nothing, { en: 'Disarm every fault.', zh: '解除全部故障。' }),
+  'PUT /__mall/faults/{id}': write(Type.Array(ArmedFault), {
+    en: 'Switch a fault off or on, or put it before another one: the first that fits a call strikes it.',
+    zh: '停用或启用一个故障，或调整其顺序：调用由最先匹配的故障处理。',
+    params: object({ id: Type.String({ maxLength: 20 }) }),
+    body: object({
+      isActive: Type.Optional(Type.Boolean()),
+      before: Type.Optional(
+        Type.String({ maxLength: 20, ...says('The id of another one; empty: last', '另一故障的编号；空为排到最后') }),
+      ),
+    }),
+    refusals: ['unknownFault'],
+  }),
+  'DELETE /__mall/faults/{id}': write(Nothing, {
+    en: 'Disarm one fault.',
+    zh: '解除一个故障。',
     params: object({ id: Type.String({ maxLength: 20 }) }),
     refusals: ['unknownFault'],
   }),

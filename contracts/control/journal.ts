@@ -147,36 +147,29 @@ const Answer = {
 const one = { params: object({ id: Type.String({ maxLength: 80 }) }), refusals: ['unknownCall'] } as const
 
 export const journalTable = {
-  'GET /__mall/calls': list(
-    'The journal, newest first; secrets are masked.',
-    '查询日志，最新在前；敏感信息已隐去。',
-    JournalEntry,
-    {
-      query: object({
-        route: optional(Type.String({ maxLength: 200 }), 'A route, or a pattern with `*`', '接口，或含 `*` 的通配形式'),
-        status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
-        kind: Type.Optional(Type.Enum(['call', 'control'])),
-        faulted: Type.Optional(Type.Boolean()),
-        open: optional(Type.Boolean(), 'Only those that are, or are not, under way', '只看进行中的，或只看已结束的'),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000 })),
-      }),
-    },
-  ),
-  'DELETE /__mall/calls': write(
-    'Clear the journal; the world starts from its current state.',
-    '清空日志：世界从当前状态重新开始。',
-    Nothing,
-    { refusals: ['notStored'] },
-  ),
-  'GET /__mall/calls/{id}': read(
-    'One call explained: world, clock, fault, refusal, contract verdict.',
-    '查询一次调用的来龙去脉：世界、时钟、故障、拒绝与契约校验结果。',
-    JournalEntry,
-    { ...one },
-  ),
+  'GET /__mall/calls': list(JournalEntry, {
+    en: 'The journal, newest first; secrets are masked.',
+    zh: '查询日志，最新在前；敏感信息已隐去。',
+    query: object({
+      route: optional(Type.String({ maxLength: 200 }), 'A route, or a pattern with `*`', '接口，或含 `*` 的通配形式'),
+      status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
+      kind: Type.Optional(Type.Enum(['call', 'control'])),
+      faulted: Type.Optional(Type.Boolean()),
+      open: optional(Type.Boolean(), 'Only those that are, or are not, under way', '只看进行中的，或只看已结束的'),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000 })),
+    }),
+  }),
+  'DELETE /__mall/calls': write(Nothing, {
+    en: 'Clear the journal; the world starts from its current state.',
+    zh: '清空日志：世界从当前状态重新开始。',
+    refusals: ['notStored'],
+  }),
+  'GET /__mall/calls/{id}': read(JournalEntry, {
+    en: 'One call explained: world, clock, fault, refusal, contract verdict.',
+    zh: '查询一次调用的来龙去脉：世界、时钟、故障、拒绝与契约校验结果。',
+    ...one,
+  }),
   'GET /__mall/calls/{id}/exchange': read(
-    'Request, answer as it was sent, and changes of a call, found by replaying it in a copy of the world.',
-    '查询一次调用的请求、实际发出的应答与所做的改动；由旁路重演得出。',
     object({
       request: object({
         method: Type.String(),
@@ -199,43 +192,42 @@ export const journalTable = {
       ),
       changes: Type.Array(Change),
     }),
-    { ...one },
-  ),
-  'POST /__mall/verify': read(
-    'Whether calls were made, so often and like this; if not, which came nearest and how they differ.',
-    '验证是否发生过这样的调用、次数是否相符；若否，给出最接近的调用及其差异。',
-    Verification,
-    { body: CallClaim, refusals: ['faultUnclear', 'unknownCall'] },
-  ),
-  'GET /__mall/held': list(
-    'The calls that a fault holds until they are let go, the first held first.',
-    '查询被故障挂起、等待放行的调用，先挂起的在前。',
-    JournalEntry,
-  ),
-  'POST /__mall/held/{id}': write(
-    'Let a held call go: with the answer of the mall, or with an effect.',
-    '放行一个挂起的调用：照常应答，或附带某种效果。',
-    Nothing,
     {
-      params: object({ id: Type.String({ maxLength: 80 }) }),
-      body: object({ effect: Type.Optional(FaultEffect) }),
-      refusals: ['unknownCall', 'callNotHeld'],
+      en: 'Request, answer as it was sent, and changes of a call, found by replaying it in a copy of the world.',
+      zh: '查询一次调用的请求、实际发出的应答与所做的改动；由旁路重演得出。',
+      ...one,
     },
   ),
-  'GET /__mall/findings': list(
-    'Problems of the client that the journal shows, behind a proxy also those of the backend, newest first.',
-    '查询日志中发现的客户端问题，以及代理所连后端的问题，最新在前。',
-    Finding,
-  ),
+  'POST /__mall/verify': read(Verification, {
+    en: 'Whether calls were made, so often and like this; if not, which came nearest and how they differ.',
+    zh: '验证是否发生过这样的调用、次数是否相符；若否，给出最接近的调用及其差异。',
+    body: CallClaim,
+    refusals: ['faultUnclear', 'unknownCall'],
+  }),
+  'GET /__mall/held': list(JournalEntry, {
+    en: 'The calls that a fault holds until they are let go, the first held first.',
+    zh: '查询被故障挂起、等待放行的调用，先挂起的在前。',
+  }),
+  'POST /__mall/held/{id}': write(Nothing, {
+    en: 'Let a held call go: with the answer of the mall, or with an effect.',
+    zh: '放行一个挂起的调用：照常应答，或附带某种效果。',
+    params: object({ id: Type.String({ maxLength: 80 }) }),
+    body: object({ effect: Type.Optional(FaultEffect) }),
+    refusals: ['unknownCall', 'callNotHeld'],
+  }),
+  'GET /__mall/findings': list(Finding, {
+    en: 'Problems of the client that the journal shows, behind a proxy also those of the backend, newest first.',
+    zh: '查询日志中发现的客户端问题，以及代理所连后端的问题，最新在前。',
+  }),
   'GET /__mall/export': read(
-    'The last page as a Playwright test: it opens the saved world, then the page, and does what was done there.',
-    '将最后的页面导出为 Playwright 测试：打开保存的世界与该页面，并重做其中的操作。',
     object({
       name: Type.String(says('A name for the file', '建议的文件名')),
       code: Type.String(),
       beside: Type.String(says('The saved world that has to lie beside it', '需放在同一目录下的世界文件')),
     }),
     {
+      en: 'The last page as a Playwright test: it opens the saved world, then the page, and does what was done there.',
+      zh: '将最后的页面导出为 Playwright 测试：打开保存的世界与该页面，并重做其中的操作。',
       query: object({
         to: optional(
           Type.Integer({ minimum: 1 }),
@@ -246,14 +238,11 @@ export const journalTable = {
       refusals: ['notExportable'],
     },
   ),
-  'GET /__mall/har': read(
-    'The journal as an HTTP archive (HAR 1.2); secrets are masked.',
-    '将日志导出为 HTTP 归档（HAR 1.2）；敏感信息已隐去。',
-    Type.Unknown(),
-  ),
+  'GET /__mall/har': read(Type.Unknown(), {
+    en: 'The journal as an HTTP archive (HAR 1.2); secrets are masked.',
+    zh: '将日志导出为 HTTP 归档（HAR 1.2）；敏感信息已隐去。',
+  }),
   'POST /__mall/har': read(
-    'Rules that answer as an HTTP archive (HAR 1.2) did, to be armed one by one.',
-    '由 HTTP 归档（HAR 1.2）得出按原样应答的规则，逐条预设即可。',
     object({
       rules: Type.Array(FaultSpec),
       leftOut: Type.Array(
@@ -262,6 +251,8 @@ export const journalTable = {
       ),
     }),
     {
+      en: 'Rules that answer as an HTTP archive (HAR 1.2) did, to be armed one by one.',
+      zh: '由 HTTP 归档（HAR 1.2）得出按原样应答的规则，逐条预设即可。',
       body: Type.Unknown(says('An HTTP archive', 'HTTP 归档')),
       bodyLimit: worldBounds.bytes,
       refusals: ['harUnusable', 'fileBroken', 'fileTooLarge'],

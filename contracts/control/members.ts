@@ -32,47 +32,41 @@ export type GiftCardView = Static<typeof GiftCardView>
 
 /** What the office does for a member. */
 export const memberTable = {
-  'GET /__mall/members': list(
-    'The members, with balance, points, growth and level.',
-    '查询会员及其余额、积分、成长值与等级。',
-    MemberView,
-  ),
-  'POST /__mall/accounts/{userName}': write(
-    'The platform disables or enables an account, or sets its balance, points, growth or paid level.',
-    '后台停用或启用账号，或设置其余额、积分、成长值、付费等级。',
-    MemberView,
-    {
-      params: object({ userName: UserName }),
-      body: object(
-        {
-          status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
-          balance: Type.Optional(Amount),
-          score: Type.Optional(Count),
-          pointsExpireIn: Type.Optional(
-            spanThat('for the points that are added; a year if missing', '仅指新增的积分，默认一年', { minimum: 1 }),
-          ),
-          growth: Type.Optional(Count),
-          levelId: optional(Maybe(Id), 'A paid level from now on; null ends it', '付费等级；null 为立即结束'),
-          levelEndsIn: Type.Optional(
-            spanThat('the term of the level if missing', '默认为该等级的期限', { minimum: 1 }),
-          ),
-        },
-        { dependentRequired: { pointsExpireIn: ['score'], levelEndsIn: ['levelId'] } },
-      ),
-      refusals: ['unknownAccount', 'unknownLevel', 'invalidRequest'],
-    },
-  ),
+  'GET /__mall/members': list(MemberView, {
+    en: 'The members, with balance, points, growth and level.',
+    zh: '查询会员及其余额、积分、成长值与等级。',
+  }),
+  'POST /__mall/accounts/{userName}': write(MemberView, {
+    en: 'The platform disables or enables an account, or sets its balance, points, growth or paid level.',
+    zh: '后台停用或启用账号，或设置其余额、积分、成长值、付费等级。',
+    params: object({ userName: UserName }),
+    body: object(
+      {
+        status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
+        balance: Type.Optional(Amount),
+        score: Type.Optional(Count),
+        pointsExpireIn: Type.Optional(
+          spanThat('for the points that are added; a year if missing', '仅指新增的积分，默认一年', { minimum: 1 }),
+        ),
+        growth: Type.Optional(Count),
+        levelId: optional(Maybe(Id), 'A paid level from now on; null ends it', '付费等级；null 为立即结束'),
+        levelEndsIn: Type.Optional(spanThat('the term of the level if missing', '默认为该等级的期限', { minimum: 1 })),
+      },
+      { dependentRequired: { pointsExpireIn: ['score'], levelEndsIn: ['levelId'] } },
+    ),
+    refusals: ['unknownAccount', 'unknownLevel', 'invalidRequest'],
+  }),
   'GET /__mall/levels': list(
-    'The levels: 0 reached by growth, 1 bought.',
-    '查询会员等级：0 由成长值达到，1 付费购买。',
     object({ levelId: Id, levelType: Type.Enum([0, 1]), levelName: Type.String(), needGrowth: Count, days: Count }),
+    { en: 'The levels: 0 reached by growth, 1 bought.', zh: '查询会员等级：0 由成长值达到，1 付费购买。' },
   ),
-  'GET /__mall/giftCards': list(
-    'All gift cards, the last changed first.',
-    '查询全部礼品卡，最近变动的在前。',
-    GiftCardView,
-  ),
-  'POST /__mall/giftCards': write('The platform issues a gift card.', '平台发放一张礼品卡。', GiftCardView, {
+  'GET /__mall/giftCards': list(GiftCardView, {
+    en: 'All gift cards, the last changed first.',
+    zh: '查询全部礼品卡，最近变动的在前。',
+  }),
+  'POST /__mall/giftCards': write(GiftCardView, {
+    en: 'The platform issues a gift card.',
+    zh: '平台发放一张礼品卡。',
     body: object({
       amount: Amount,
       validFor: Type.Optional(spanThat('a year if missing', '默认一年', { minimum: 1 })),

@@ -56,41 +56,39 @@ const name = Text(1, limits.searchText)
 
 /** Calls of merchants and of the office: discounts, coupons and bundles. */
 export const promotionTable = {
-  'GET /__mall/promotions': list(
-    'All discounts, coupons, bundles, flash sales and group offers.',
-    '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
-    PromotionView,
-  ),
-  'POST /__mall/promotions/{kind}/{id}': write(
-    'Put a promotion on or off, move its start or its end, or set how much of it is left.',
-    '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
-    PromotionView,
-    {
-      params: object({ kind: PromotionKind, id: Id }),
-      body: object({
-        isOn: Type.Optional(Type.Boolean()),
-        startsIn: period.startsIn,
-        endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
-        left: optional(
-          Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-          'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',
-          '优惠券数量，或秒杀中每个规格的件数，活动总量随之增减',
+  'GET /__mall/promotions': list(PromotionView, {
+    en: 'All discounts, coupons, bundles, flash sales and group offers.',
+    zh: '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
+  }),
+  'POST /__mall/promotions/{kind}/{id}': write(PromotionView, {
+    en: 'Put a promotion on or off, move its start or its end, or set how much of it is left.',
+    zh: '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
+    params: object({ kind: PromotionKind, id: Id }),
+    body: object({
+      isOn: Type.Optional(Type.Boolean()),
+      startsIn: period.startsIn,
+      endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
+      left: optional(
+        Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',
+        '优惠券数量，或秒杀中每个规格的件数，活动总量随之增减',
+      ),
+      mostWaiting: optional(
+        Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+        'In a flash sale: with so many in the queue others are asked to try again; null for any number',
+        '秒杀：排队人数达到该值时提示稍后再试，null 为不限',
+      ),
+      fillsUp: Type.Optional(
+        Type.Boolean(
+          says('Group offer: the mall makes up the missing people at the end', '拼团：到期时由商城补足人数'),
         ),
-        mostWaiting: optional(
-          Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-          'In a flash sale: with so many in the queue others are asked to try again; null for any number',
-          '秒杀：排队人数达到该值时提示稍后再试，null 为不限',
-        ),
-        fillsUp: Type.Optional(
-          Type.Boolean(
-            says('Group offer: the mall makes up the missing people at the end', '拼团：到期时由商城补足人数'),
-          ),
-        ),
-      }),
-      refusals: ['unknownActivity', 'invalidRequest'],
-    },
-  ),
-  'POST /__mall/discounts': write('A merchant starts a discount.', '商家新建优惠活动。', PromotionView, {
+      ),
+    }),
+    refusals: ['unknownActivity', 'invalidRequest'],
+  }),
+  'POST /__mall/discounts': write(PromotionView, {
+    en: 'A merchant starts a discount.',
+    zh: '商家新建优惠活动。',
     body: object({
       shopId: ShopId,
       name,
@@ -103,80 +101,67 @@ export const promotionTable = {
     }),
     refusals: ['shopUnavailable', 'invalidRequest'],
   }),
-  'POST /__mall/coupons': write(
-    'A merchant, or the platform (shopId 0), offers a coupon.',
-    '商家或平台（shopId 为 0）新建优惠券。',
-    PromotionView,
-    {
-      body: object({
-        shopId: Count,
-        name,
-        couponType: CouponType,
-        cashCondition: Amount,
-        discount: Discounted,
-        maxReduceAmount: Type.Optional(Amount),
-        prodIds: ProdIds,
-        stocks: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-        limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-        afterReceiveDays: Type.Integer({
-          minimum: 1,
-          maximum: 366,
-          ...says('How long it can be used', '领取后可用天数'),
-        }),
-        memberOnly: Type.Optional(Type.Boolean()),
-        aloneOnly: Type.Optional(Type.Boolean()),
-        ...period,
+  'POST /__mall/coupons': write(PromotionView, {
+    en: 'A merchant, or the platform (shopId 0), offers a coupon.',
+    zh: '商家或平台（shopId 为 0）新建优惠券。',
+    body: object({
+      shopId: Count,
+      name,
+      couponType: CouponType,
+      cashCondition: Amount,
+      discount: Discounted,
+      maxReduceAmount: Type.Optional(Amount),
+      prodIds: ProdIds,
+      stocks: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      afterReceiveDays: Type.Integer({
+        minimum: 1,
+        maximum: 366,
+        ...says('How long it can be used', '领取后可用天数'),
       }),
-      refusals: ['shopUnavailable', 'invalidRequest'],
-    },
-  ),
-  'POST /__mall/flashSales': write(
-    'A merchant starts a flash sale of a product.',
-    '商家新建秒杀活动。',
-    PromotionView,
-    {
-      body: object({
-        prodId: ProdId,
-        name,
-        seckillPrice: Amount,
-        stocks: described(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 'Pieces of each variant', '每个规格的件数'),
-        maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
-        ...period,
-      }),
-      refusals: ['productUnavailable', 'invalidRequest'],
-    },
-  ),
-  'POST /__mall/groupBuys': write(
-    'A merchant starts a group offer of a product.',
-    '商家新建拼团活动。',
-    PromotionView,
-    {
-      body: object({
-        prodId: ProdId,
-        name,
-        actPrice: Amount,
-        groupNumber: Type.Integer({ minimum: 2, maximum: 100 }),
-        groupHours: Type.Integer({ minimum: 1, maximum: 720 }),
-        maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
-        fillsUp: Type.Optional(Type.Boolean()),
-        ...period,
-      }),
-      refusals: ['productUnavailable', 'invalidRequest'],
-    },
-  ),
-  'GET /__mall/couponHoldings': list(
-    'The coupons that buyers have taken, newest first.',
-    '查询买家已领取的优惠券，最新在前。',
-    HoldingView,
-  ),
-  'POST /__mall/coupons/{couponId}/give': write(
-    'The platform gives a coupon to a person, whatever its stock and its limit.',
-    '平台向某人发放优惠券，不受库存与限领数量约束。',
-    HoldingView,
-    {
-      params: object({ couponId: Id }),
-      body: object({ userName: UserName }),
-      refusals: ['unknownCoupon', 'unknownAccount'],
-    },
-  ),
+      memberOnly: Type.Optional(Type.Boolean()),
+      aloneOnly: Type.Optional(Type.Boolean()),
+      ...period,
+    }),
+    refusals: ['shopUnavailable', 'invalidRequest'],
+  }),
+  'POST /__mall/flashSales': write(PromotionView, {
+    en: 'A merchant starts a flash sale of a product.',
+    zh: '商家新建秒杀活动。',
+    body: object({
+      prodId: ProdId,
+      name,
+      seckillPrice: Amount,
+      stocks: described(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 'Pieces of each variant', '每个规格的件数'),
+      maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+      ...period,
+    }),
+    refusals: ['productUnavailable', 'invalidRequest'],
+  }),
+  'POST /__mall/groupBuys': write(PromotionView, {
+    en: 'A merchant starts a group offer of a product.',
+    zh: '商家新建拼团活动。',
+    body: object({
+      prodId: ProdId,
+      name,
+      actPrice: Amount,
+      groupNumber: Type.Integer({ minimum: 2, maximum: 100 }),
+      groupHours: Type.Integer({ minimum: 1, maximum: 720 }),
+      maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+      fillsUp: Type.Optional(Type.Boolean()),
+      ...period,
+    }),
+    refusals: ['productUnavailable', 'invalidRequest'],
+  }),
+  'GET /__mall/couponHoldings': list(HoldingView, {
+    en: 'The coupons that buyers have taken, newest first.',
+    zh: '查询买家已领取的优惠券，最新在前。',
+  }),
+  'POST /__mall/coupons/{couponId}/give': write(HoldingView, {
+    en: 'The platform gives a coupon to a person, whatever its stock and its limit.',
+    zh: '平台向某人发放优惠券，不受库存与限领数量约束。',
+    params: object({ couponId: Id }),
+    body: object({ userName: UserName }),
+    refusals: ['unknownCoupon', 'unknownAccount'],
+  }),
 } satisfies Endpoints

@@ -39,33 +39,29 @@ export type RivalsView = Static<typeof RivalsView>
 
 /** Buyers who compete with the tester. */
 export const rivalTable = {
-  'GET /__mall/rivals': list(
-    'All rivals, and who got what; the newest first.',
-    '查询全部竞争买家及结果，最新在前。',
-    RivalsView,
-  ),
-  'POST /__mall/rivals': write(
-    'Send buyers after a flash sale, a group offer, a coupon or the pieces of a variant.',
-    '派出竞争买家，争抢秒杀、拼团、优惠券或某规格的库存。',
-    RivalsView,
-    {
-      body: object({
-        kind: RivalKind,
-        id: Type.Integer({
-          ...Id,
-          ...says('seckillId, groupActivityId, couponId or skuId', 'seckillId、groupActivityId、couponId 或 skuId'),
-        }),
-        buyers: Type.Integer({ minimum: 1, maximum: 10_000 }),
-        within: Type.Optional(spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即')),
-        waitFor: Type.Optional(Waits),
-        unpaid: Type.Optional(Type.Boolean(says('They order and do not pay', '下单但不付款'))),
-        seed: optional(
-          Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-          'Decides when they try and what they choose',
-          '决定出手时间与选择的随机种子',
-        ),
+  'GET /__mall/rivals': list(RivalsView, {
+    en: 'All rivals, and who got what; the newest first.',
+    zh: '查询全部竞争买家及结果，最新在前。',
+  }),
+  'POST /__mall/rivals': write(RivalsView, {
+    en: 'Send buyers after a flash sale, a group offer, a coupon or the pieces of a variant.',
+    zh: '派出竞争买家，争抢秒杀、拼团、优惠券或某规格的库存。',
+    body: object({
+      kind: RivalKind,
+      id: Type.Integer({
+        ...Id,
+        ...says('seckillId, groupActivityId, couponId or skuId', 'seckillId、groupActivityId、couponId 或 skuId'),
       }),
-      refusals: ['unknownActivity', 'unknownCoupon', 'productUnavailable'],
-    },
-  ),
+      buyers: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      within: Type.Optional(spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即')),
+      waitFor: Type.Optional(Waits),
+      unpaid: Type.Optional(Type.Boolean(says('They order and do not pay', '下单但不付款'))),
+      seed: optional(
+        Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+        'Decides when they try and what they choose',
+        '决定出手时间与选择的随机种子',
+      ),
+    }),
+    refusals: ['unknownActivity', 'unknownCoupon', 'productUnavailable'],
+  }),
 } satisfies Endpoints

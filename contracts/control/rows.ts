@@ -1,27 +1,24 @@
 import { Type, type TSchema } from 'typebox'
-import type { Endpoint } from '../src/endpoint.ts'
+import type { Bilingual, Endpoint } from '../src/endpoint.ts'
 import { described, says } from '../src/field-types.ts'
 import { lastInstant } from '../src/rules.ts'
 
+type Told = Bilingual & Partial<Endpoint>
+
 const row =
   <E extends Endpoint['effect']>(effect: E) =>
-  <A extends TSchema, const M extends Partial<Endpoint> = {}>(en: string, zh: string, answer: A, more?: M) => ({
+  <A extends TSchema, const T extends Told>(answer: A, { en, zh, ...more }: T) => ({
     provenance: 'proposed' as const,
     auth: 'public' as const,
     effect,
     summary: { en, zh },
     responses: { 200: answer },
-    ...(more as M),
+    ...more,
   })
-/** A control call: what it does, in both languages, and what it answers. */
+/** A control call: what it answers, and what it does, in both languages. */
 export const [read, write] = [row('read'), row('write')]
 /** A call that answers all records of a kind. */
-export const list = <A extends TSchema, const M extends Partial<Endpoint> = {}>(
-  en: string,
-  zh: string,
-  record: A,
-  more?: M,
-) => read(en, zh, Type.Array(record), more)
+export const list = <A extends TSchema, const T extends Told>(record: A, told: T) => read(Type.Array(record), told)
 
 /** A field that may be left out, and what it means. */
 export const optional = <S extends TSchema>(schema: S, en: string, zh: string) =>

@@ -45,65 +45,51 @@ const params = object({ userName: UserName, shopId: Count })
 
 /** What customer service does. */
 export const serviceTable = {
-  'GET /__mall/conversations': list(
-    'All conversations with customer service, those that wait for an answer first.',
-    '查询全部客服会话，待回复的在前。',
-    ServiceTalk,
-  ),
-  'POST /__mall/conversations/{userName}/{shopId}/messages': write(
-    'The service writes to a shopper.',
-    '客服向用户发送消息。',
-    ServiceTalk,
-    {
-      params,
-      body: object({
-        content: Text(1, limits.chatText),
-        msgType: Type.Optional(MsgType),
-      }),
-      refusals: [
-        'unknownAccount',
-        'shopUnavailable',
-        'blankText',
-        'unknownUpload',
-        'productUnavailable',
-        'unknownOrder',
-      ],
-    },
-  ),
-  'POST /__mall/conversations/{userName}/{shopId}/inquiry': write(
-    'An open inquiry expires, now or soon.',
-    '使进行中的咨询立即或稍后结束。',
-    ServiceTalk,
-    {
-      params,
-      body: object({
-        endsIn: Type.Optional(spanThat('at once if missing', '默认立即')),
-      }),
-      refusals: ['unknownAccount', 'shopUnavailable'],
-    },
-  ),
-  'GET /__mall/service': list('Whose customer service is there.', '查询各店铺客服是否在线。', ServiceDesk),
-  'POST /__mall/service/{shopId}': write(
-    'A service goes offline, comes back, or keeps its hours.',
-    '设置客服离线、在线或按服务时间。',
-    ServiceDesk,
-    {
-      params: object({
-        shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
-      }),
-      body: object({ state: ServiceDesk.properties.state }),
-      refusals: ['shopUnavailable'],
-    },
-  ),
+  'GET /__mall/conversations': list(ServiceTalk, {
+    en: 'All conversations with customer service, those that wait for an answer first.',
+    zh: '查询全部客服会话，待回复的在前。',
+  }),
+  'POST /__mall/conversations/{userName}/{shopId}/messages': write(ServiceTalk, {
+    en: 'The service writes to a shopper.',
+    zh: '客服向用户发送消息。',
+    params,
+    body: object({
+      content: Text(1, limits.chatText),
+      msgType: Type.Optional(MsgType),
+    }),
+    refusals: ['unknownAccount', 'shopUnavailable', 'blankText', 'unknownUpload', 'productUnavailable', 'unknownOrder'],
+  }),
+  'POST /__mall/conversations/{userName}/{shopId}/inquiry': write(ServiceTalk, {
+    en: 'An open inquiry expires, now or soon.',
+    zh: '使进行中的咨询立即或稍后结束。',
+    params,
+    body: object({
+      endsIn: Type.Optional(spanThat('at once if missing', '默认立即')),
+    }),
+    refusals: ['unknownAccount', 'shopUnavailable'],
+  }),
+  'GET /__mall/service': list(ServiceDesk, { en: 'Whose customer service is there.', zh: '查询各店铺客服是否在线。' }),
+  'POST /__mall/service/{shopId}': write(ServiceDesk, {
+    en: 'A service goes offline, comes back, or keeps its hours.',
+    zh: '设置客服离线、在线或按服务时间。',
+    params: object({
+      shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
+    }),
+    body: object({ state: ServiceDesk.properties.state }),
+    refusals: ['shopUnavailable'],
+  }),
 } satisfies Endpoints
 
 /** Who is connected is not part of the world, and no step of its journal. */
 export const socketTable = {
-  'GET /__mall/sockets': list('Who has an open socket.', '查询哪些用户有实时连接。', object({ userName: UserName })),
-  'DELETE /__mall/sockets/{userName}': write(
-    'End the socket of an account.',
-    '断开某用户的实时连接。',
-    object({ ended: Type.Boolean() }),
-    { params: object({ userName: UserName }), refusals: ['unknownAccount'] },
-  ),
+  'GET /__mall/sockets': list(object({ userName: UserName }), {
+    en: 'Who has an open socket.',
+    zh: '查询哪些用户有实时连接。',
+  }),
+  'DELETE /__mall/sockets/{userName}': write(object({ ended: Type.Boolean() }), {
+    en: 'End the socket of an account.',
+    zh: '断开某用户的实时连接。',
+    params: object({ userName: UserName }),
+    refusals: ['unknownAccount'],
+  }),
 } satisfies Endpoints

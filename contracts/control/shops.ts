@@ -42,40 +42,33 @@ const one = { params: object({ shopId: Id }), responses: { 200: ShopView } } as 
 
 /** What the auditor of shops does. */
 export const shopTable = {
-  'GET /__mall/shops': list(
-    'The shops with status and application; those under review first.',
-    '查询店铺及其状态与申请资料，待审核的在前。',
-    ShopView,
-  ),
-  'POST /__mall/shops/{shopId}/decision': write(
-    'The auditor approves an application, to open now or later, or refuses it with the reason.',
-    '审核通过开店申请（立即或稍后开业），或驳回并说明原因。',
-    ShopView,
-    {
-      ...one,
-      body: object({ approve: Type.Boolean(), remarks: Type.Optional(Remarks), opensIn: Type.Optional(Span) }),
-      refusals: ['shopUnavailable', 'shopStatusChanged', 'invalidRequest'],
-    },
-  ),
-  'POST /__mall/shops/{shopId}': write(
-    'Take a shop offline, suspend or reopen it; recommend it; change owner, hours or the end of its contract.',
-    '将店铺下线、暂停营业或恢复营业；设为优选；更换店主，修改营业时间或合同到期时间。',
-    ShopView,
-    {
-      ...one,
-      body: object({
-        status: Type.Optional(Type.Enum(['open', 'offline', 'suspended'])),
-        remarks: Type.Optional(Remarks),
-        owner: Type.Optional(UserName),
-        preferred: Type.Optional(Type.Boolean()),
-        hours: optional(
-          Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$' }),
-          'Such as 09:00-18:00',
-          '如 09:00-18:00',
-        ),
-        endsIn: Type.Optional(Maybe(Span)),
-      }),
-      refusals: ['shopUnavailable', 'shopStatusChanged', 'unknownAccount', 'shopExists'],
-    },
-  ),
+  'GET /__mall/shops': list(ShopView, {
+    en: 'The shops with status and application; those under review first.',
+    zh: '查询店铺及其状态与申请资料，待审核的在前。',
+  }),
+  'POST /__mall/shops/{shopId}/decision': write(ShopView, {
+    en: 'The auditor approves an application, to open now or later, or refuses it with the reason.',
+    zh: '审核通过开店申请（立即或稍后开业），或驳回并说明原因。',
+    ...one,
+    body: object({ approve: Type.Boolean(), remarks: Type.Optional(Remarks), opensIn: Type.Optional(Span) }),
+    refusals: ['shopUnavailable', 'shopStatusChanged', 'invalidRequest'],
+  }),
+  'POST /__mall/shops/{shopId}': write(ShopView, {
+    en: 'Take a shop offline, suspend or reopen it; recommend it; change owner, hours or the end of its contract.',
+    zh: '将店铺下线、暂停营业或恢复营业；设为优选；更换店主，修改营业时间或合同到期时间。',
+    ...one,
+    body: object({
+      status: Type.Optional(Type.Enum(['open', 'offline', 'suspended'])),
+      remarks: Type.Optional(Remarks),
+      owner: Type.Optional(UserName),
+      preferred: Type.Optional(Type.Boolean()),
+      hours: optional(
+        Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$' }),
+        'Such as 09:00-18:00',
+        '如 09:00-18:00',
+      ),
+      endsIn: Type.Optional(Maybe(Span)),
+    }),
+    refusals: ['shopUnavailable', 'shopStatusChanged', 'unknownAccount', 'shopExists'],
+  }),
 } satisfies Endpoints

@@ -75,63 +75,67 @@ export type ContractRow = Static<typeof ContractRow>
 
 /** What a tester sees and sets in a world: its clock, its faults, and what the mall keeps to itself. */
 export const worldStateTable = {
-  'GET /__mall/scenarios': list('The scenarios a world can start from.', '查询可用作世界起点的场景。', ScenarioView),
-  'GET /__mall/scene': read(
-    'The account that the scenario of the world is about, and the address of the storefront that shows it.',
-    '查询世界的场景属于哪位用户，以及在商城的哪个地址查看。',
-    Scene,
-  ),
-  'GET /__mall/contract': list(
-    'The rows of the contract: the calls that exist, and that faults can be armed for.',
-    '查询契约的各个接口：可调用的接口，也是可预设故障的接口。',
-    ContractRow,
-  ),
-  'GET /__mall/clock': read('The time in the world.', '查询世界的当前时间。', Clock),
-  'POST /__mall/clock/freeze': write('Stop the clock.', '停住时钟。', Clock),
-  'POST /__mall/clock/run': write('Let the clock run.', '让时钟走动。', Clock),
-  'POST /__mall/clock/advance': write('Move the clock forward by a duration.', '将时钟向前拨一段时间。', Clock, {
+  'GET /__mall/scenarios': list(ScenarioView, {
+    en: 'The scenarios a world can start from.',
+    zh: '查询可用作世界起点的场景。',
+  }),
+  'GET /__mall/scene': read(Scene, {
+    en: 'The account that the scenario of the world is about, and the address of the storefront that shows it.',
+    zh: '查询世界的场景属于哪位用户，以及在商城的哪个地址查看。',
+  }),
+  'GET /__mall/contract': list(ContractRow, {
+    en: 'The rows of the contract: the calls that exist, and that faults can be armed for.',
+    zh: '查询契约的各个接口：可调用的接口，也是可预设故障的接口。',
+  }),
+  'GET /__mall/clock': read(Clock, { en: 'The time in the world.', zh: '查询世界的当前时间。' }),
+  'POST /__mall/clock/freeze': write(Clock, { en: 'Stop the clock.', zh: '停住时钟。' }),
+  'POST /__mall/clock/run': write(Clock, { en: 'Let the clock run.', zh: '让时钟走动。' }),
+  'POST /__mall/clock/advance': write(Clock, {
+    en: 'Move the clock forward by a duration.',
+    zh: '将时钟向前拨一段时间。',
     body: object({ ms: Span }),
     refusals: ['clockBackwards'],
   }),
-  'POST /__mall/clock/jump': write('Move the clock forward to an instant.', '将时钟向前拨到指定时刻。', Clock, {
+  'POST /__mall/clock/jump': write(Clock, {
+    en: 'Move the clock forward to an instant.',
+    zh: '将时钟向前拨到指定时刻。',
     body: object({ to: Instant }),
     refusals: ['clockBackwards'],
   }),
   ...faultTable,
-  'GET /__mall/errors': list(
-    'The error catalogue: every error message and how to trigger it.',
-    '查询错误目录：用户会见到的每一种拒绝，以及如何触发。',
-    ErrorView,
-  ),
+  'GET /__mall/errors': list(ErrorView, {
+    en: 'The error catalogue: every error message and how to trigger it.',
+    zh: '查询错误目录：用户会见到的每一种拒绝，以及如何触发。',
+  }),
   'GET /__mall/sms': list(
-    'The SMS outbox, newest first.',
-    '查询短信发件箱，最新在前。',
     object({
       mobile: Type.String(),
       purpose: Type.Enum(['login', 'register', 'updatePwd', 'shopAccount']),
       code: Type.String(),
       at: Instant,
     }),
-    { query: object({ mobile: Type.Optional(Type.String({ maxLength: 11 })) }) },
+    {
+      en: 'The SMS outbox, newest first.',
+      zh: '查询短信发件箱，最新在前。',
+      query: object({ mobile: Type.Optional(Type.String({ maxLength: 11 })) }),
+    },
   ),
   'GET /__mall/accounts': list(
-    'The accounts to log in with.',
-    '查询可登录的账号。',
     object({ userName: Type.String(), mobile: Type.String(), password: Type.String(), about: Type.String() }),
+    { en: 'The accounts to log in with.', zh: '查询可登录的账号。' },
   ),
   'GET /__mall/deadlines': list(
-    'Events that will happen automatically, with their times, the next one first.',
-    '查询将自动发生的事及其时间，最近的在前。',
     object({ due: Instant, task: Type.String(), subject: Type.String(), text: Type.String() }),
+    {
+      en: 'Events that will happen automatically, with their times, the next one first.',
+      zh: '查询将自动发生的事及其时间，最近的在前。',
+    },
   ),
-  'GET /__mall/stock': list(
-    'The stock that changed since the start of the world: before and now.',
-    '查询自开场以来库存有变化的商品。',
-    object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count }),
-  ),
+  'GET /__mall/stock': list(object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count }), {
+    en: 'The stock that changed since the start of the world: before and now.',
+    zh: '查询自开场以来库存有变化的商品。',
+  }),
   'GET /__mall/ledger': list(
-    'The movements of money, newest first.',
-    '查询资金流水，最新在前。',
     object({
       id: Id,
       at: Instant,
@@ -139,11 +143,12 @@ export const worldStateTable = {
       orderNumber: Type.String(),
       postings: Type.Array(object({ account: Type.String(), amount: Type.Number() })),
     }),
+    { en: 'The movements of money, newest first.', zh: '查询资金流水，最新在前。' },
   ),
-  'POST /__mall/login': write(
-    'Log in as a known account, without a password.',
-    '以已知账号登录，无需密码。',
-    object({ accessToken: Type.String(), expiresIn: Count }),
-    { body: object({ userName: Type.String({ maxLength: 16 }) }), refusals: ['unknownAccount'] },
-  ),
+  'POST /__mall/login': write(object({ accessToken: Type.String(), expiresIn: Count }), {
+    en: 'Log in as a known account, without a password.',
+    zh: '以已知账号登录，无需密码。',
+    body: object({ userName: Type.String({ maxLength: 16 }) }),
+    refusals: ['unknownAccount'],
+  }),
 } satisfies Endpoints

@@ -169,91 +169,90 @@ const scenario = Type.Optional(Type.String({ maxLength: 40 }))
 
 /** Calls about whole worlds. They are not recorded in any journal. */
 export const worldTable = {
-  'GET /__mall/worlds': list(
-    'The existing worlds, most recently used first.',
-    '查询现有的世界，最近使用的在前。',
-    WorldView,
-  ),
-  'GET /__mall/replays': list(
-    'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
-    '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
-    object({ world: WorldName, step: Count, steps: Count }),
-  ),
+  'GET /__mall/worlds': list(WorldView, {
+    en: 'The existing worlds, most recently used first.',
+    zh: '查询现有的世界，最近使用的在前。',
+  }),
+  'GET /__mall/replays': list(object({ world: WorldName, step: Count, steps: Count }), {
+    en: 'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
+    zh: '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
+  }),
   'GET /__mall/here': read(
-    'The world of the caller, the user of the token, and the domain of the host names of worlds.',
-    '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
     object({
       world: WorldName,
       worldDomain: Type.String(),
       userName: Maybe(Type.String()),
     }),
+    {
+      en: 'The world of the caller, the user of the token, and the domain of the host names of worlds.',
+      zh: '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
+    },
   ),
-  'POST /__mall/worlds': write('Create a world from a scenario.', '从场景创建一个世界。', WorldView, {
+  'POST /__mall/worlds': write(WorldView, {
+    en: 'Create a world from a scenario.',
+    zh: '从场景创建一个世界。',
     body: object({ name: WorldName, scenario }),
     refusals: ['worldExists', 'unknownScenario', 'scenarioFailed', 'worldLimit', 'notStored'],
   }),
-  'POST /__mall/worlds/{name}/reset': write(
-    'Reset a world to its scenario, or to another one.',
-    '让世界从原场景或另一个场景重新开始。',
-    WorldView,
-    {
-      ...named,
-      body: object({ scenario }),
-      refusals: ['unknownWorld', 'unknownScenario', 'scenarioFailed', 'notStored'],
-    },
-  ),
-  'DELETE /__mall/worlds/{name}': write('Delete a world.', '删除世界。', Nothing, {
+  'POST /__mall/worlds/{name}/reset': write(WorldView, {
+    en: 'Reset a world to its scenario, or to another one.',
+    zh: '让世界从原场景或另一个场景重新开始。',
+    ...named,
+    body: object({ scenario }),
+    refusals: ['unknownWorld', 'unknownScenario', 'scenarioFailed', 'notStored'],
+  }),
+  'DELETE /__mall/worlds/{name}': write(Nothing, {
+    en: 'Delete a world.',
+    zh: '删除世界。',
     ...named,
     refusals: ['unknownWorld', 'notStored'],
   }),
-  'POST /__mall/worlds/{name}/fork': write(
-    'Create a copy of a world in its current state, or in the one after a number of steps.',
-    '以当前状态或指定步数时的状态为起点，另开一个世界。',
-    WorldView,
-    {
-      ...named,
-      body: object({
-        as: WorldName,
-        to: Type.Optional(Type.Integer({ minimum: 0, ...says('All steps if missing', '缺省为全部步骤') })),
-      }),
-      refusals: ['unknownWorld', 'unknownStep', 'worldExists', 'worldLimit', 'notStored'],
-    },
-  ),
-  'POST /__mall/worlds/{name}/rewind': write(
-    'Go back to the state after a number of steps. The later steps are removed: fork the world first to keep them.',
-    '回到指定步数时的状态。其后的步骤会被删除；如需保留，请先另开一个世界。',
-    WorldView,
-    { ...named, body: object({ to: Count }), refusals: ['unknownWorld', 'unknownStep', 'notStored'] },
-  ),
-  'GET /__mall/worlds/{name}/changes': list('The differences from another world.', '查询与另一个世界的差异。', Change, {
+  'POST /__mall/worlds/{name}/fork': write(WorldView, {
+    en: 'Create a copy of a world in its current state, or in the one after a number of steps.',
+    zh: '以当前状态或指定步数时的状态为起点，另开一个世界。',
+    ...named,
+    body: object({
+      as: WorldName,
+      to: Type.Optional(Type.Integer({ minimum: 0, ...says('All steps if missing', '缺省为全部步骤') })),
+    }),
+    refusals: ['unknownWorld', 'unknownStep', 'worldExists', 'worldLimit', 'notStored'],
+  }),
+  'POST /__mall/worlds/{name}/rewind': write(WorldView, {
+    en: 'Go back to the state after a number of steps. The later steps are removed: fork the world first to keep them.',
+    zh: '回到指定步数时的状态。其后的步骤会被删除；如需保留，请先另开一个世界。',
+    ...named,
+    body: object({ to: Count }),
+    refusals: ['unknownWorld', 'unknownStep', 'notStored'],
+  }),
+  'GET /__mall/worlds/{name}/changes': list(Change, {
+    en: 'The differences from another world.',
+    zh: '查询与另一个世界的差异。',
     ...named,
     query: object({ with: WorldName }),
     refusals: ['unknownWorld'],
   }),
-  'GET /__mall/worlds/{name}/file': read(
-    'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
-    '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
-    WorldFile,
-    { ...named, query: object(about), refusals: ['unknownWorld'] },
-  ),
-  'POST /__mall/worlds/{name}/file': write(
-    'Open a file as the world of that name; replaces an existing one.',
-    '以该名称打开一个世界文件，替换同名的世界。',
-    object({ world: WorldView, differences: Type.Array(ReplayDifference) }),
-    {
-      ...named,
-      body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
-      bodyLimit: worldBounds.bytes,
-      refusals: [
-        'fileBroken',
-        'otherFormat',
-        'fileTooLarge',
-        'unknownScenario',
-        'scenarioFailed',
-        'worldLimit',
-        'uploadsFull',
-        'notStored',
-      ],
-    },
-  ),
+  'GET /__mall/worlds/{name}/file': read(WorldFile, {
+    en: 'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
+    zh: '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
+    ...named,
+    query: object(about),
+    refusals: ['unknownWorld'],
+  }),
+  'POST /__mall/worlds/{name}/file': write(object({ world: WorldView, differences: Type.Array(ReplayDifference) }), {
+    en: 'Open a file as the world of that name; replaces an existing one.',
+    zh: '以该名称打开一个世界文件，替换同名的世界。',
+    ...named,
+    body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
+    bodyLimit: worldBounds.bytes,
+    refusals: [
+      'fileBroken',
+      'otherFormat',
+      'fileTooLarge',
+      'unknownScenario',
+      'scenarioFailed',
+      'worldLimit',
+      'uploadsFull',
+      'notStored',
+    ],
+  }),
 } satisfies Endpoints
