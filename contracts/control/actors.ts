@@ -95,10 +95,7 @@ export const InvoiceView = object({
 export type InvoiceView = Static<typeof InvoiceView>
 
 const TraceState = Type.Enum([...traceStates])
-const oneRefund = {
-  params: object({ refundSn: RefundSn }),
-  responses: { 200: RefundView },
-} as const
+const oneRefund = { params: object({ refundSn: RefundSn }) }
 
 const PayMethods = object({ alipay: Type.Boolean(), wechat: Type.Boolean(), balance: Type.Boolean() })
 
@@ -117,10 +114,7 @@ export const actorTable = {
     params: object({ orderNumber: OrderNumber }),
     body: object({
       items: Type.Optional(
-        Type.Array(object({ orderItemId: Id, count: Id }), {
-          minItems: 1,
-          maxItems: limits.settledLines,
-        }),
+        Type.Array(object({ orderItemId: Id, count: Id }), { minItems: 1, maxItems: limits.settledLines }),
       ),
     }),
     refusals: ['unknownOrder', 'orderChanged', 'nothingToShip'],

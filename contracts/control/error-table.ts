@@ -341,10 +341,7 @@ export const said: Readonly<Record<string, Texts>> = {
     'page.chat.reconnecting': cutOff,
     'page.chat.disconnected': cutOff,
   },
-  '/chat?shopId=62 as lin_xiaoman in service-offline': {
-    'push.serviceOffline': say,
-    'page.chat.serviceOffline': '',
-  },
+  '/chat?shopId=62 as lin_xiaoman in service-offline': { 'push.serviceOffline': say, 'page.chat.serviceOffline': '' },
   '/chat?shopId=62 as lin_xiaoman in inquiry-expired': {
     'POST /p/user/conversations/inquiry/{shopId}': 'press chat.consultAgain',
     'page.chat.expired': '',

@@ -63,9 +63,7 @@ export const FaultEffect = Type.Union([
       Type.Record(
         Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }),
         Type.String({ maxLength: 500, pattern: '^[ -~]*$' }),
-        {
-          maxProperties: 20,
-        },
+        { maxProperties: 20 },
       ),
     ),
     body: optional(Type.Unknown(), 'JSON; a text alone is sent as plain text', 'JSON；单独的字符串以纯文本发送'),

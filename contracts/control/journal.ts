@@ -138,11 +138,7 @@ export const Verification = object({
 })
 export type Verification = Static<typeof Verification>
 
-const Answer = {
-  status: Maybe(Count),
-  type: Type.String(),
-  body: Type.String(),
-}
+const Answer = { status: Maybe(Count), type: Type.String(), body: Type.String() }
 
 const one = { params: object({ id: Type.String({ maxLength: 80 }) }), refusals: ['unknownCall'] } as const
 
@@ -179,11 +175,7 @@ export const journalTable = {
           says('false if the call was refused before its body was read', '若在读取正文前即被拒绝，则为 false'),
         ),
       }),
-      answer: object({
-        ...Answer,
-        ending: JournalEntry.properties.ending,
-        verdict: JournalEntry.properties.verdict,
-      }),
+      answer: object({ ...Answer, ending: JournalEntry.properties.ending, verdict: JournalEntry.properties.verdict }),
       struck: JournalEntry.properties.struck,
       without: described(
         Maybe(object(Answer)),

@@ -43,10 +43,7 @@ export type HoldingView = Static<typeof HoldingView>
 
 const ShopId = idOf('A shop', '店铺')
 const ProdId = idOf('A product', '商品')
-const period = {
-  startsIn: Type.Optional(spanThat('now if missing', '默认立即')),
-  endsIn: Span,
-}
+const period = { startsIn: Type.Optional(spanThat('now if missing', '默认立即')), endsIn: Span }
 const ProdIds = optional(
   Type.Array(Id, { minItems: 1, maxItems: 200 }),
   'Only for these; for all if missing',

@@ -53,28 +53,21 @@ export const serviceTable = {
     en: 'The service writes to a shopper.',
     zh: '客服向用户发送消息。',
     params,
-    body: object({
-      content: Text(1, limits.chatText),
-      msgType: Type.Optional(MsgType),
-    }),
+    body: object({ content: Text(1, limits.chatText), msgType: Type.Optional(MsgType) }),
     refusals: ['unknownAccount', 'shopUnavailable', 'blankText', 'unknownUpload', 'productUnavailable', 'unknownOrder'],
   }),
   'POST /__mall/conversations/{userName}/{shopId}/inquiry': write(ServiceTalk, {
     en: 'An open inquiry expires, now or soon.',
     zh: '使进行中的咨询立即或稍后结束。',
     params,
-    body: object({
-      endsIn: Type.Optional(spanThat('at once if missing', '默认立即')),
-    }),
+    body: object({ endsIn: Type.Optional(spanThat('at once if missing', '默认立即')) }),
     refusals: ['unknownAccount', 'shopUnavailable'],
   }),
   'GET /__mall/service': list(ServiceDesk, { en: 'Whose customer service is there.', zh: '查询各店铺客服是否在线。' }),
   'POST /__mall/service/{shopId}': write(ServiceDesk, {
     en: 'A service goes offline, comes back, or keeps its hours.',
     zh: '设置客服离线、在线或按服务时间。',
-    params: object({
-      shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
-    }),
+    params: object({ shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }) }),
     body: object({ state: ServiceDesk.properties.state }),
     refusals: ['shopUnavailable'],
   }),

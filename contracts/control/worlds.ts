@@ -177,17 +177,10 @@ export const worldTable = {
     en: 'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
     zh: '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
   }),
-  'GET /__mall/here': read(
-    object({
-      world: WorldName,
-      worldDomain: Type.String(),
-      userName: Maybe(Type.String()),
-    }),
-    {
-      en: 'The world of the caller, the user of the token, and the domain of the host names of worlds.',
-      zh: '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
-    },
-  ),
+  'GET /__mall/here': read(object({ world: WorldName, worldDomain: Type.String(), userName: Maybe(Type.String()) }), {
+    en: 'The world of the caller, the user of the token, and the domain of the host names of worlds.',
+    zh: '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
+  }),
   'POST /__mall/worlds': write(WorldView, {
     en: 'Create a world from a scenario.',
     zh: '从场景创建一个世界。',
