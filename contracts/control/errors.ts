@@ -121,13 +121,11 @@ const textIn = (name: string): Pick<Entry, 'zh' | 'en' | 'key'> => {
 /** Refusals inside a successful answer, such as an insufficient balance. */
 const besides: { readonly [K in AnyRoute]?: readonly RefusalCode[] } = { 'POST /p/order/pay': ['balanceTooSmall'] }
 
-const refusalEntries = (): Entry[] => {
-  const routesOf = new Map<RefusalCode, AnyRoute[]>()
-  for (const [route, { refusals: declared = [] }] of rows)
-    if (isHeard(route))
-      for (const code of [...declared, ...(besides[route] ?? [])])
-        routesOf.set(code, [...(routesOf.get(code) ?? []), route])
-  return [...routesOf].flatMap(([code, routes]) => {
+const refusalEntries = (): Entry[] =>
+  (Object.keys(refusals) as RefusalCode[]).flatMap((code) => {
+    const routes = rows.flatMap(([route, { refusals: declared = [] }]) =>
+      isHeard(route) && [...declared, ...(besides[route] ?? [])].includes(code) ? [route] : [],
+    )
     const first = routes.find((route) => calls.has(route)) ?? routes[0]
     // Refusals of every call are among the statuses.
     if (!first || refusals[code].status !== 400 || code === 'invalidRequest') return []
@@ -135,7 +133,6 @@ const refusalEntries = (): Entry[] => {
     const steps = calls.get(first)?.steps ?? ''
     return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...textIn(code), routes, triggers, steps }]
   })
-}
 
 /** What is said of what any call can answer: a text of the storefront or the refusal, with the status or its body (S8.1–S8.4). */
 const statuses: Readonly<Record<string, string>> = {

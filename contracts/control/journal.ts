@@ -2,9 +2,8 @@ import { Type, type Static } from 'typebox'
 import { Count, described, Maybe, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
-import { Departure, ProxyExchange } from './proxy-exchange.ts'
 import { Instant, list, optional, read, write } from './rows.ts'
-import { Change, WorldName, worldBounds } from './worlds.ts'
+import { Change, Departure, ProxyExchange, WorldName, worldBounds } from './worlds.ts'
 
 export const JournalEntry = object({
   id: Type.String(),

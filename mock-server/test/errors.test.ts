@@ -1,5 +1,5 @@
 import type { Route } from 'qinghua-contract'
-import type { FaultEffect } from 'qinghua-contract/control'
+import type { FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { errorCatalogue, type ErrorEntry } from 'qinghua-contract/errors'
 import { refusals } from 'qinghua-contract/refusals'
 import { gatewayPage } from '../src/faults/gateway-page.ts'
@@ -13,6 +13,9 @@ import { openTestServer } from './test-server.ts'
 
 const server = await openTestServer()
 afterAll(() => server.close())
+
+/** What a link says. */
+type Asked = Partial<Record<'scenario' | 'as' | 'to' | 'fault' | 'arm', string>>
 
 interface Ways {
   readonly fault: { readonly on: Route; readonly effect: FaultEffect }
@@ -99,18 +102,13 @@ describe('every entry of the catalogue', () => {
   })
 
   const links = errorCatalogue().map(({ id, triggers: { fault, page, link } }) => {
-    const {
-      scenario = '',
-      as,
-      to,
-      fault: planted,
-    } = Object.fromEntries(new URL(String(link), 'http://mall').searchParams)
-    return { id, on: fault && String(fault.on), path: page?.split('?', 1)[0], scenario, as, to, planted }
+    const asked: Asked = Object.fromEntries(new URL(String(link), 'http://mall').searchParams)
+    return { ...asked, id, on: fault && String(fault.on), path: page?.split('?', 1)[0] }
   })
 
   it('links to a scenario and an account that there are, and to a page of the storefront', async () => {
     const names = new Set(scenarios.map(({ name }) => name))
-    const wrong = links.filter(({ scenario, to = '/' }) => !names.has(scenario) || !to.startsWith('/'))
+    const wrong = links.filter(({ scenario = '', to = '/' }) => !names.has(scenario) || !to.startsWith('/'))
     expect(wrong).toEqual([])
     const people = [...new Set(links.flatMap(({ as }) => as ?? []))]
     expect(people.length).toBeGreaterThan(5)
@@ -121,14 +119,23 @@ describe('every entry of the catalogue', () => {
   })
 
   it('links to a page whose fault meets the call that it is about', () => {
-    const faults = links.flatMap(({ id, on, planted }) => (planted ? [{ id, on, fault: readPageFault(planted) }] : []))
+    const faults = links.flatMap(({ id, on, fault }) => (fault ? [{ id, on, fault: readPageFault(fault) }] : []))
     expect(faults.length).toBeGreaterThan(70)
     for (const { id, on, fault } of faults)
       expect([id, on === null ? fault !== null : fault?.matches(on)]).toEqual([id, true])
   })
 
+  it('arms faults that strike the call that they are about', async () => {
+    const armed = links.flatMap(({ id, on, arm }) => (arm ? [{ id, on, fault: JSON.parse(arm) as FaultSpec }] : []))
+    expect(armed.length).toBeGreaterThan(15)
+    for (const { id, on, fault } of armed) {
+      const { status } = await control(server, 'POST /__mall/faults', { body: fault }, { world: 'armed' })
+      expect([id, status, fault.on]).toEqual([id, 200, on ?? fault.on])
+    }
+  })
+
   const seen = links.filter(({ to }) => to === undefined)
-  it.each([...new Set(seen.map(({ scenario }) => scenario))])('is seen where %s is', async (scenario) => {
+  it.each([...new Set(seen.map(({ scenario = '' }) => scenario))])('is seen where %s is', async (scenario) => {
     await control(server, 'POST /__mall/worlds', { body: { name: scenario, scenario } })
     const { body: scene } = await control(server, 'GET /__mall/scene', {}, { world: scenario })
     for (const { as, path } of seen.filter((each) => each.scenario === scenario))
