@@ -84,11 +84,7 @@ export const FaultEffect = Type.Union([
   kind('garble', { how: Type.Enum(['truncated', 'invalid', 'html']) }),
   kind('breach', {
     how: Type.Enum(['missing', 'type', 'null']),
-    field: optional(
-      Type.String({ maxLength: 100 }),
-      'Name of the field; by default the first one found',
-      '字段名；不填则取第一个',
-    ),
+    field: optional(Type.String({ maxLength: 100 }), 'The first one found if missing', '字段名，默认第一个'),
   }),
   kind('line', { like: Type.Enum(Object.keys(lines) as LineName[]) }),
 ])
@@ -137,10 +133,8 @@ export const FaultSpec = object({
   when: optional(Type.Array(FaultCondition, { minItems: 1, maxItems: 10 }), 'All have to hold', '须全部满足'),
   effect: FaultEffect,
   timing: Type.Optional(FaultTiming),
-  forMs: Type.Optional(spanThat('of world time; until it is disarmed if missing', '按世界时间，默认直到解除')),
-  inMs: Type.Optional(
-    spanThat('of world time until it begins; at once if missing', '按世界时间，多久之后开始，默认立即'),
-  ),
+  forMs: spanThat('of world time; until it is disarmed if missing', '按世界时间，默认直到解除'),
+  inMs: spanThat('of world time until it begins; at once if missing', '按世界时间，多久之后开始，默认立即'),
   strict: optional(Type.Boolean(), 'Refused if its answer departs from the contract', '若其应答不符合契约则拒绝预设'),
 })
 export type FaultSpec = Static<typeof FaultSpec>

@@ -100,11 +100,7 @@ export const CallClaim = object({
     '正文应包含的 JSON：列出的字段须为此值，其余字段不看；列表须等长且顺序相同',
   ),
   status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
-  since: optional(
-    Type.String({ maxLength: 80 }),
-    'The id of a call: only later ones count',
-    '某次调用的编号：只看其后的调用',
-  ),
+  since: optional(Type.String({ maxLength: 80 }), 'The id of a call: later ones count', '只看此编号之后的调用'),
 })
 export type CallClaim = Static<typeof CallClaim>
 
@@ -220,11 +216,7 @@ export const journalTable = {
       en: 'The last page as a Playwright test: it opens the saved world, then the page, and does what was done there.',
       zh: '将最后的页面导出为 Playwright 测试：打开保存的世界与该页面，并重做其中的操作。',
       query: object({
-        to: optional(
-          Type.Integer({ minimum: 1 }),
-          'The last step that counts; the newest if missing',
-          '计入的最后一步，缺省为最新一步',
-        ),
+        to: optional(Type.Integer({ minimum: 1 }), 'The last step; the newest if missing', '最后一步，默认最新一步'),
       }),
       refusals: ['notExportable'],
     },

@@ -45,12 +45,10 @@ export const memberTable = {
         status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
         balance: Type.Optional(Amount),
         score: Type.Optional(Count),
-        pointsExpireIn: Type.Optional(
-          spanThat('for the points that are added; a year if missing', '仅指新增的积分，默认一年', { minimum: 1 }),
-        ),
+        pointsExpireIn: spanThat('for added points; a year if missing', '仅指新增的积分，默认一年', { minimum: 1 }),
         growth: Type.Optional(Count),
         levelId: optional(Maybe(Id), 'A paid level from now on; null ends it', '付费等级；null 为立即结束'),
-        levelEndsIn: Type.Optional(spanThat('the term of the level if missing', '默认为该等级的期限', { minimum: 1 })),
+        levelEndsIn: spanThat('the term of the level if missing', '默认为该等级的期限', { minimum: 1 }),
       },
       { dependentRequired: { pointsExpireIn: ['score'], levelEndsIn: ['levelId'] } },
     ),
@@ -69,7 +67,7 @@ export const memberTable = {
     zh: '平台发放一张礼品卡。',
     body: object({
       amount: Amount,
-      validFor: Type.Optional(spanThat('a year if missing', '默认一年', { minimum: 1 })),
+      validFor: spanThat('a year if missing', '默认一年', { minimum: 1 }),
     }),
   }),
 } satisfies Endpoints

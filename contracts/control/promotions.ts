@@ -21,11 +21,7 @@ export const PromotionView = object({
   ),
   startsAt: Instant,
   endsAt: Instant,
-  left: described(
-    Maybe(Count),
-    'Coupons that can be taken, or pieces that can be bought',
-    '优惠券剩余可领数量，或秒杀剩余库存',
-  ),
+  left: described(Maybe(Count), 'Coupons to take, or pieces to buy', '优惠券剩余可领数量，或秒杀剩余库存'),
 })
 export type PromotionView = Static<typeof PromotionView>
 
@@ -43,7 +39,7 @@ export type HoldingView = Static<typeof HoldingView>
 
 const ShopId = idOf('A shop', '店铺')
 const ProdId = idOf('A product', '商品')
-const period = { startsIn: Type.Optional(spanThat('now if missing', '默认立即')), endsIn: Span }
+const period = { startsIn: spanThat('now if missing', '默认立即'), endsIn: Span }
 const ProdIds = optional(
   Type.Array(Id, { minItems: 1, maxItems: 200 }),
   'Only for these; for all if missing',
@@ -64,7 +60,7 @@ export const promotionTable = {
     body: object({
       isOn: Type.Optional(Type.Boolean()),
       startsIn: period.startsIn,
-      endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
+      endsIn: spanThat('0 ends it now', '0 为立即结束'),
       left: optional(
         Type.Integer({ minimum: 0, maximum: 1_000_000 }),
         'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',

@@ -53,7 +53,7 @@ export const rivalTable = {
         ...says('seckillId, groupActivityId, couponId or skuId', 'seckillId、groupActivityId、couponId 或 skuId'),
       }),
       buyers: Type.Integer({ minimum: 1, maximum: 10_000 }),
-      within: Type.Optional(spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即')),
+      within: spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即'),
       waitFor: Type.Optional(Waits),
       unpaid: Type.Optional(Type.Boolean(says('They order and do not pay', '下单但不付款'))),
       seed: optional(

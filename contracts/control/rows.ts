@@ -31,6 +31,6 @@ export const Instant = Type.Integer({
 })
 /** A duration in world time. */
 export const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, ...says('Milliseconds', '毫秒数') })
-/** A duration that means something if it is left out. */
+/** A duration that may be left out, and what that means. */
 export const spanThat = (en: string, zh: string, more: object = {}) =>
-  Type.Integer({ ...Span, ...more, ...says(`Milliseconds; ${en}`, `毫秒数，${zh}`) })
+  optional(Type.Integer({ ...Span, ...more }), `Milliseconds; ${en}`, `毫秒数，${zh}`)

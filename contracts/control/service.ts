@@ -60,7 +60,7 @@ export const serviceTable = {
     en: 'An open inquiry expires, now or soon.',
     zh: '使进行中的咨询立即或稍后结束。',
     params,
-    body: object({ endsIn: Type.Optional(spanThat('at once if missing', '默认立即')) }),
+    body: object({ endsIn: spanThat('at once if missing', '默认立即') }),
     refusals: ['unknownAccount', 'shopUnavailable'],
   }),
   'GET /__mall/service': list(ServiceDesk, { en: 'Whose customer service is there.', zh: '查询各店铺客服是否在线。' }),

@@ -19,25 +19,13 @@ export const ErrorView = object({
   }),
   zh: Text,
   en: Text,
-  key: described(
-    MaybeText,
-    'Of the text of the storefront; null if the server sends it',
-    '商城文案的键；由服务端给出时为 null',
-  ),
+  key: described(MaybeText, 'Key of a text of the storefront, or null', '商城文案的键，或 null'),
   routes: Type.Array(Text, says('The calls that can cause it; `*` is every call', '可能引起它的接口，`*` 为所有接口')),
   triggers: object({
     fault: described(Maybe(FaultSpec), 'To arm with `POST /__mall/faults`', '用 `POST /__mall/faults` 预设'),
     header: described(MaybeText, 'The value of the `Prefer` header', '请求头 `Prefer` 的值'),
-    page: described(
-      MaybeText,
-      'The page whose calls fail this way, or that shows it',
-      '其调用如此失败，或显示该文案的页面',
-    ),
-    act: described(
-      MaybeText,
-      'What is left to do on the page; null if nothing is',
-      '打开页面后还需做的操作，无则为 null',
-    ),
+    page: described(MaybeText, 'The page whose calls fail so, or that shows it', '调用如此失败或显示该文案的页面'),
+    act: described(MaybeText, 'What is left to do there, or null', '打开后还需做的操作，或 null'),
     magic: Type.Array(
       object({ route: Text, field: Text, value: Type.Union([Text, Type.Integer()]) }),
       says('Values in the input of a call that need no tool', '无需工具、直接填入即可的值'),

@@ -91,16 +91,8 @@ export const ProxyExchange = object({
     says('`proxy` where the target gave no answer', '目标没有应答时为 `proxy`'),
   ),
   status: described(Maybe(Count), 'The status of the target, before faults were applied', '目标的状态码，故障作用之前'),
-  trouble: described(
-    Maybe(Type.String()),
-    'Why the target gave no answer, as a word: `tooSlow`',
-    '目标没有应答的原因（代号）：`tooSlow`',
-  ),
-  explained: optional(
-    object({ zh: Type.String(), en: Type.String() }),
-    'The same as a sentence that says what to do',
-    '同一原因的说明与处理办法',
-  ),
+  trouble: described(Maybe(Type.String()), 'Why it gave no answer: `tooSlow`', '没有应答的原因，如 `tooSlow`'),
+  explained: optional(object({ zh: Type.String(), en: Type.String() }), 'Why, and what to do', '原因与处理办法'),
   refusal: optional(
     object({ status: Count, text: Type.String() }),
     'How the target refused a request that breaks the contract',
@@ -177,11 +169,7 @@ export const WorldFile = object({
   version: Type.Literal(worldFileVersion),
   name: WorldName,
   ...about,
-  origin: described(
-    WorldName,
-    'The name that the world was created with; tokens begin with it',
-    '创建时的名称，令牌以此开头',
-  ),
+  origin: described(WorldName, 'Its first name, with which tokens begin', '创建时的名称，令牌以此开头'),
   key: Type.String({
     maxLength: 64,
     ...says('Its tokens, codes and other secrets follow from this', '令牌、验证码等秘密由此得出'),
