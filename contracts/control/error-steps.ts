@@ -1,9 +1,16 @@
 import type { Bilingual } from '../src/endpoint.ts'
 import storefrontTexts from './storefront-texts.json' with { type: 'json' }
 
+const inArea = {
+  banner: { zh: '在顶栏', en: ' in the top bar' },
+  footer: { zh: '在页脚', en: ' in the footer' },
+  dialog: { zh: '在弹窗中', en: ' in the dialog' },
+} as const satisfies Readonly<Record<string, Bilingual>>
 /** Where a control is, if it is not in the page itself. */
-export type Area = 'banner' | 'footer' | 'dialog'
-export const hands = {
+export type Area = keyof typeof inArea
+
+/** What no control of the page does. */
+const hands = {
   offline: { zh: '断开网络', en: 'disconnect the network' },
   clock: { zh: '在测试栏把时间拨快五分钟', en: 'move the clock on by five minutes in the bar' },
   patience: { zh: '等页面查询半分钟', en: 'let the page ask for half a minute' },
@@ -15,34 +22,7 @@ export const hands = {
     en: 'block assets/notice-list-*.js in the tools of the browser and reload',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>
-
-/** Controls are named by the keys of their texts. */
-export type Step =
-  | { readonly kind: 'press' | 'pick' | 'tick' | 'untick'; readonly what: string; readonly area: Area | null }
-  /** One after the other. */
-  | { readonly kind: 'pressSome'; readonly what: string; readonly count: number }
-  | { readonly kind: 'fill'; readonly what: string; readonly value: string }
-  | { readonly kind: 'code'; readonly what: string; readonly mobile: string }
-  | { readonly kind: 'upload'; readonly what: string; readonly count: number }
-  /** What no control of the page does. */
-  | { readonly kind: 'hand'; readonly by: keyof typeof hands }
-
-const onControl =
-  (kind: 'press' | 'pick' | 'tick' | 'untick') =>
-  (what: string, area: Area | null = null): Step => ({ kind, what, area })
-/** A button, a link, a tab or a choice. */
-export const press = onControl('press')
-/** Any choice of a list. */
-export const pick = onControl('pick')
-export const tick = onControl('tick')
-export const untick = onControl('untick')
-export const pressSome = (what: string, count: number): Step => ({ kind: 'pressSome', what, count })
-export const fill = (what: string, value: string): Step => ({ kind: 'fill', what, value })
-/** The code that was sent to a number. */
-export const code = (what: string, mobile: string): Step => ({ kind: 'code', what, mobile })
-/** So many pictures, at the field of this name. */
-export const upload = (what: string, count = 1): Step => ({ kind: 'upload', what, count })
-export const byHand = (by: keyof typeof hands): Step => ({ kind: 'hand', by })
+export type Hand = keyof typeof hands
 
 const texts: Readonly<Record<string, Bilingual>> = storefrontTexts
 /** A text of the storefront. */
@@ -51,52 +31,75 @@ export const textOf = (key: string): Bilingual => {
   if (!text) throw new Error(`storefront-texts.json has no ${key}: npm run openapi`)
   return text
 }
-const nameOf = (key: string): Bilingual => {
-  const { zh, en } = textOf(key)
-  const trim = (text: string) => text.replaceAll(/\s*\{\{\w+\}\}/g, '…').trim()
-  return { zh: `“${trim(zh)}”`, en: `“${trim(en)}”` }
-}
-const inArea: Readonly<Record<Area, Bilingual>> = {
-  banner: { zh: '在顶栏', en: ' in the top bar' },
-  footer: { zh: '在页脚', en: ' in the footer' },
-  dialog: { zh: '在弹窗中', en: ' in the dialog' },
-}
-const nowhere: Bilingual = { zh: '', en: '' }
+
+type Say = (name: Bilingual, value: string) => Bilingual
+const onControl =
+  (does: Bilingual): Say =>
+  (name, area) => {
+    const at = area === '' ? { zh: '', en: '' } : inArea[area as Area]
+    return { zh: `${at.zh}${does.zh.replace('{}', name.zh)}`, en: `${does.en.replace('{}', name.en)}${at.en}` }
+  }
 const long = 40
 
-const fillText = (what: string, value: string): Bilingual => {
-  const { zh, en } = nameOf(what)
-  if (value === '') return { zh: `把${zh}留空`, en: `leave ${en} empty` }
-  if (value.trim() === '') return { zh: `在${zh}只填空格`, en: `enter only spaces in ${en}` }
-  const count = [...value].length
-  if (count > long) return { zh: `在${zh}填 ${count} 个字`, en: `enter ${count} characters in ${en}` }
-  return { zh: `在${zh}填“${value}”`, en: `enter “${value}” in ${en}` }
+/** What can be done with a control. */
+const verbs = {
+  /** A button, a link, a tab or a choice. */
+  press: onControl({ zh: '点{}', en: 'click {}' }),
+  /** So many of one name, one after the other. */
+  pressSome: ({ zh, en }, count) => ({ zh: `点 ${count} 处${zh}`, en: `click ${en} in ${count} places` }),
+  /** Any choice of a list. */
+  pick: onControl({ zh: '给{}选一项', en: 'choose something for {}' }),
+  tick: onControl({ zh: '勾选{}', en: 'tick {}' }),
+  untick: onControl({ zh: '取消勾选{}', en: 'untick {}' }),
+  fill: ({ zh, en }, value) => {
+    const count = [...value].length
+    return count > long
+      ? { zh: `在${zh}填 ${count} 个字`, en: `enter ${count} characters in ${en}` }
+      : { zh: `在${zh}填“${value}”`, en: `enter “${value}” in ${en}` }
+  },
+  clear: ({ zh, en }) => ({ zh: `把${zh}留空`, en: `leave ${en} empty` }),
+  blank: ({ zh, en }) => ({ zh: `在${zh}只填空格`, en: `enter only spaces in ${en}` }),
+  /** The code that was sent to a number. */
+  code: ({ zh, en }) => ({
+    zh: `在${zh}填 /__mall/sms 里的验证码`,
+    en: `enter the code that /__mall/sms shows in ${en}`,
+  }),
+  /** So many pictures, or one. */
+  upload: ({ zh, en }, count) =>
+    count === ''
+      ? { zh: `在${zh}上传一张图片`, en: `upload a picture at ${en}` }
+      : { zh: `在${zh}上传 ${count} 张图片`, en: `upload ${count} pictures at ${en}` },
+} as const satisfies Readonly<Record<string, Say>>
+
+/** A control is named by the key of its text. */
+export interface Step {
+  readonly verb: keyof typeof verbs | 'hand'
+  readonly what: string
+  readonly value: string
 }
 
-const sayStep = (step: Step): Bilingual => {
-  if (step.kind === 'hand') return hands[step.by]
-  const { zh, en } = nameOf(step.what)
-  if (step.kind === 'fill') return fillText(step.what, step.value)
-  if (step.kind === 'code')
-    return { zh: `在${zh}填 /__mall/sms 里的验证码`, en: `enter the code that /__mall/sms shows in ${en}` }
-  if (step.kind === 'upload')
-    return step.count === 1
-      ? { zh: `在${zh}上传一张图片`, en: `upload a picture at ${en}` }
-      : { zh: `在${zh}上传 ${step.count} 张图片`, en: `upload ${step.count} pictures at ${en}` }
-  if (step.kind === 'pressSome') return { zh: `点 ${step.count} 处${zh}`, en: `click ${en} in ${step.count} places` }
-  const at = step.area ? inArea[step.area] : nowhere
-  if (step.kind === 'pick') return { zh: `${at.zh}给${zh}选一项`, en: `choose something for ${en}${at.en}` }
-  if (step.kind === 'press') return { zh: `${at.zh}点${zh}`, en: `click ${en}${at.en}` }
-  const isTick = step.kind === 'tick'
-  return { zh: `${at.zh}${isTick ? '勾选' : '取消勾选'}${zh}`, en: `${isTick ? 'tick' : 'untick'} ${en}${at.en}` }
+/** Steps as they are written: `fill account.mobile 1380 > press account.login`, `hand offline`. */
+export const stepsIn = (text: string): readonly Step[] =>
+  text === ''
+    ? []
+    : text.split(' > ').map((step) => {
+        const [verb = '', what = '', ...value] = step.split(' ')
+        if (!(verb in verbs) && !(verb === 'hand' && what in hands)) throw new Error(`nobody can ${step}`)
+        return { verb: verb as Step['verb'], what, value: value.join(' ') }
+      })
+
+const sayStep = ({ verb, what, value }: Step): Bilingual => {
+  if (verb === 'hand') return hands[what as Hand]
+  const { zh, en } = textOf(what)
+  const trim = (text: string) => text.replaceAll(/\s*\{\{\w+\}\}/g, '…').trim()
+  return verbs[verb]({ zh: `“${trim(zh)}”`, en: `“${trim(en)}”` }, value)
 }
 
 /** In one sentence; null if there is nothing left to do. */
 export const sayAll = (steps: readonly Step[]): Bilingual | null => {
   if (steps.length === 0) return null
   const said = steps.map(sayStep)
-  const last = said.at(-1)?.en ?? ''
-  const first = said.slice(0, -1).map(({ en }) => en)
-  const en = first.length === 0 ? last : `${first.join(', ')} and ${last}`
+  const first = said.slice(0, -1).map((step) => step.en)
+  const en = [first.join(', '), said.at(-1)?.en].filter(Boolean).join(' and ')
   return { zh: said.map(({ zh }) => zh).join('，'), en: en.slice(0, 1).toUpperCase() + en.slice(1) }
 }

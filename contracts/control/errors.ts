@@ -1,11 +1,4 @@
-import type { FaultEffect, FaultSpec } from './index.ts'
-import { acts, told } from './error-acts.ts'
-import { inlineMessages, type MessagesAt } from './error-inline.ts'
-import { orderPageMessages } from './error-order-pages.ts'
-import { pageMessages } from './error-pages.ts'
-import { places, sceneOf, toldPlaces, type Place } from './error-places.ts'
-import { statusEntries } from './error-statuses.ts'
-import { sayAll, textOf, type Step } from './error-steps.ts'
+import type { Bilingual } from '../src/endpoint.ts'
 import {
   contract,
   imPushes,
@@ -15,211 +8,212 @@ import {
   type SocketRoute,
   type ToldPush,
 } from '../src/index.ts'
-import { magicValues, refusalOfStatus } from './magic.ts'
-import type { Bilingual } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
+import { sayAll, stepsIn, textOf, type Step } from './error-steps.ts'
+import { said } from './error-table.ts'
+import type { FaultEffect, FaultSpec } from './faults.ts'
+import { magicValues, refusalOfStatus } from './magic.ts'
+import type { ErrorView } from './world-state.ts'
 
-/** A value in a field of a call. */
-export interface MagicTrigger {
-  readonly route: string
-  readonly field: string
-  readonly value: string | number
-}
-
-export interface ErrorTriggers {
-  /** To arm with `POST /__mall/faults`. */
-  readonly fault: FaultSpec | null
-  /** The value of the `Prefer` header. */
-  readonly header: string | null
-  /** The address of a page whose calls fail this way, or that shows the message. */
-  readonly page: string | null
-  /** What is left to do on the page, in one sentence; null if it shows the message by itself. */
-  readonly act: Bilingual | null
-  /** Values in the input of a call that need no tool. */
-  readonly magic: readonly MagicTrigger[]
-  /**
-   * A link to a world in which the message is shown: a scenario, the account, the address (null: that of the scenario)
-   * with a `__fault` added or a fault armed, and what is about to be ordered.
-   */
-  readonly link: {
-    readonly scenario: string
-    readonly as: string | null
-    /** `{canceled}` stands for the number of an order or refund in that state. */
-    readonly to: string | null
-    readonly fault: string | null
-    /** Product, variant, shop and count. */
-    readonly buy: string | null
-    readonly arm: FaultSpec | null
-  } | null
-}
-
-/** One error message. */
-export interface ErrorEntry {
-  readonly id: string
-  /** `push`: the socket tells it. */
-  readonly kind: 'refusal' | 'status' | 'push' | MessagesAt['kind']
-  readonly zh: string
-  readonly en: string
-  /** The key of the storefront's text; null if the server sends the text. */
-  readonly key: string | null
-  /** The calls that can cause it; `*` is every call. */
-  readonly routes: readonly string[]
-  readonly triggers: ErrorTriggers
+type Ways = Omit<ErrorView['triggers'], 'act'>
+type Magic = Ways['magic']
+export type MagicTrigger = Magic[number]
+/** An entry before it is written in one language. */
+export type ErrorEntry = Omit<ErrorView, 'text' | 'triggers'> & {
+  readonly triggers: Ways & { readonly act: Bilingual | null }
   /** What `act` says, to be performed. */
   readonly steps: readonly Step[]
 }
-
-const ownMessages: readonly MessagesAt[] = [...inlineMessages, ...pageMessages, ...orderPageMessages]
-const everyStep = [acts, told, ...ownMessages.map(({ said }) => said)].flatMap((steps) => Object.values(steps).flat())
-/** Texts of messages, and the names of the controls that lead to them. */
-export const storefrontKeys: readonly string[] = [
-  ...new Set([
-    ...statusEntries.flatMap(({ says }) => ('key' in says ? [says.key] : [])),
-    ...ownMessages.flatMap(({ said }) => Object.keys(said)),
-    ...everyStep.flatMap((step) => ('what' in step ? [step.what] : [])),
-  ]),
-]
-
-const own = (key: string): Bilingual & { readonly key: string } => ({ ...textOf(key), key })
-const textOfRefusal = (code: RefusalCode): Bilingual => {
-  const { zh, en } = refusals[code]
-  return { zh, en }
-}
+type Entry = Omit<ErrorView, 'text' | 'triggers'> & { readonly triggers: Ways; readonly steps: string }
 
 type AnyRoute = Route | SocketRoute
-const table: Readonly<Record<AnyRoute, Endpoint>> = { ...contract, ...imSocket }
+const table = { ...contract, ...imSocket } as Readonly<Record<AnyRoute, Endpoint>>
 const rows = Object.entries(table) as [AnyRoute, Endpoint][]
 /** Callbacks of payment providers are not seen by users, and browsers hide why a handshake was refused. */
 const isHeard = (route: string): boolean => !/^(?:POST \/notice|GET \/im\/websocket)\//.test(route)
-type Triggers = Omit<ErrorTriggers, 'act'>
-type Entry = Omit<ErrorEntry, 'triggers'> & { readonly triggers: Triggers }
-const nothing: Triggers = { fault: null, header: null, page: null, magic: [], link: null }
 
-const linkTo = (place: Place, fault: string | null): ErrorTriggers['link'] => {
-  const scene = sceneOf(place)
-  if (!scene) return null
-  const { at, as = null, to = scene.knows ? null : at, buys: buy = null, arms: arm = null } = place
-  return { scenario: scene.scenario, as, to, fault, buy, arm }
+interface Place {
+  readonly at: string
+  readonly as?: string
+  readonly scenario?: string
+  readonly scene?: string
+  readonly buys?: string
+  readonly arms?: FaultSpec
+  readonly moves?: string
+}
+const asPlace =
+  /^(?<at>\S+)(?: as (?<as>\S+))?(?: in (?<scenario>\S+))?(?: of (?<scene>\S+))?(?: buying (?<buys>\S+))?(?<moves> moving)?$/
+const asFault = /^(refusal|code)=(\w+)@(.+?)(?:, (every|the (\d+)\w+) time)?$/
+
+/** A fault of the world, as faults of pages are written. */
+const armedBy = (directive: string): FaultSpec => {
+  const [, word, value = '', on = '', times, n] = asFault.exec(directive) ?? []
+  const effect: FaultEffect =
+    word === 'code' ? { kind: 'status', status: Number(value) } : { kind: 'refusal', code: value as RefusalCode }
+  return { on, effect, ...(times && { timing: n ? { kind: 'nth', n: Number(n) } : { kind: 'every' } }) }
+}
+/** Where steps lead to other pages, and where a page cannot say where it is. */
+const isOfWorld = (directive: string, { moves }: Place): boolean =>
+  moves !== undefined || / time$|@\w+ \/im\/websocket/.test(directive)
+
+/** All that is said, with the place, the fault that has to occur first, and the steps. */
+const sayings = Object.entries(said).flatMap(([where, texts]) =>
+  Object.entries<string>(texts).map(([id, text]) => {
+    const [, directive, steps = ''] = /^with (.+?)(?: > (.*))?$/.exec(text) ?? [text, undefined, text]
+    const place = asPlace.exec(where)?.groups as unknown as Place
+    if (directive && isOfWorld(directive, place)) return { id, steps, place: { ...place, arms: armedBy(directive) } }
+    return { id, steps, place, fault: directive }
+  }),
+)
+/** The page on which a call is made that can be refused, and the steps that make it. */
+const calls = new Map(sayings.map((saying) => [saying.id, saying]))
+const messages = sayings.flatMap((saying) => {
+  const [, kind, key = ''] = /^(push|inline|toast|page)\.(.+)$/.exec(saying.id) ?? []
+  return kind ? [{ ...saying, kind: kind as 'push' | 'inline' | 'toast' | 'page', key }] : []
+})
+
+const addressOf = ({ at, as, scene, scenario = scene ?? 'opening', buys, arms }: Place, fault?: string): string => {
+  const wanted = { scenario, as, to: scene ? undefined : at, fault, buy: buys, arm: arms && JSON.stringify(arms) }
+  const told = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return `/__mall/open?${new URLSearchParams(told)}`
 }
 
-const wordOf = (effect: FaultEffect): string => {
+const directiveOf = (effect: FaultEffect): string => {
   if (effect.kind === 'refusal') return `refusal=${effect.code}`
   if (effect.kind === 'status') return `code=${effect.status}${effect.body ? `;body=${effect.body}` : ''}`
   if (effect.kind === 'drop') return `drop=${effect.when}`
   if (effect.kind === 'garble') return `garble=${effect.how}`
   throw new Error(`the catalogue plants no ${effect.kind}`)
 }
-
-const pageFault = (effect: FaultEffect, route: string): string => `${wordOf(effect)}@${route}`
 const faultAt = (at: string, fault: string): string =>
   `${at}${at.includes('?') ? '&' : '?'}__fault=${fault.replace(' ', '+')}`
 
-/** Browsers retry on a new connection if a reused one breaks, so a single broken connection is not noticed. */
-const faultOf = (on: AnyRoute, effect: FaultEffect): FaultSpec =>
-  effect.kind === 'drop' ? { on, effect, timing: { kind: 'every' } } : { on, effect }
-
 /** A page says with each call where it is, with a socket it does not: its faults are those of the world. */
-const plantedInWorld = (fault: FaultSpec, place: Place, magic: ErrorTriggers['magic'] = []): Triggers => ({
-  fault,
-  header: null,
-  page: place.at,
-  magic,
-  link: linkTo({ ...place, arms: fault }, null),
+const inWorld = (place: Place, magic: Magic = []): Ways => ({
+  ...{ fault: place.arms ?? null, header: null, magic },
+  ...{ page: place.at, link: addressOf(place) },
 })
 
 /** How to make a call fail, on the page that makes it. */
-const planted = (
-  effect: FaultEffect,
-  route: AnyRoute,
-  magic: ErrorTriggers['magic'],
-  place: Place | undefined = places[route],
-): Triggers => {
-  if (place && route in imSocket) return plantedInWorld(faultOf(route, effect), place, magic)
-  const [fault, word] = [faultOf(route, effect), pageFault(effect, route)]
+const planted = (effect: FaultEffect, on: AnyRoute, magic: Magic): Ways => {
+  // Browsers retry on a new connection if a reused one breaks, so a single broken connection is not noticed.
+  const fault: FaultSpec = { on, effect, ...(effect.kind === 'drop' && { timing: { kind: 'every' } }) }
+  const { place } = calls.get(on) ?? {}
+  if (place && on in imSocket) return inWorld({ ...place, arms: fault }, magic)
+  const directive = `${directiveOf(effect)}@${on}`
   return {
-    fault,
-    header: wordOf(effect),
-    page: place ? faultAt(place.at, word) : null,
-    magic,
-    link: place ? (place.moves ? linkTo({ ...place, arms: fault }, null) : linkTo(place, word)) : null,
+    ...{ fault, header: directiveOf(effect), magic },
+    page: place ? faultAt(place.at, directive) : null,
+    link: place ? (place.moves ? addressOf({ ...place, arms: fault }) : addressOf(place, directive)) : null,
   }
 }
 
-const magicIn = (routes: readonly AnyRoute[], asked: string): ErrorTriggers['magic'] =>
+const magicIn = (routes: readonly AnyRoute[], asked: string): Magic =>
   routes.flatMap((route) => magicValues(table[route], asked).map((value) => ({ ...value, route })))
+
+/** A text of the storefront, or a refusal. */
+const textIn = (name: string): Pick<Entry, 'zh' | 'en' | 'key'> => {
+  if (name.includes('.')) return { ...textOf(name), key: name }
+  const { zh, en } = refusals[name as RefusalCode]
+  return { zh, en, key: null }
+}
 
 /** Refusals inside a successful answer, such as an insufficient balance. */
 const besides: { readonly [K in AnyRoute]?: readonly RefusalCode[] } = { 'POST /p/order/pay': ['balanceTooSmall'] }
 
-/** The call that is easiest to reach. */
-const bestOf = (routes: readonly AnyRoute[]): AnyRoute | undefined => {
-  const placed = routes.map((route) => ({ route, place: places[route] }))
-  const best = placed.find(({ place }) => place && sceneOf(place)) ?? placed.find(({ place }) => place)
-  return best?.route ?? routes[0]
-}
-
-const refusalEntries = (): Entry[] => {
-  const routesOf = new Map<RefusalCode, AnyRoute[]>()
-  for (const [route, { refusals: declared = [] }] of rows)
-    if (isHeard(route))
-      for (const code of [...declared, ...(besides[route] ?? [])])
-        routesOf.set(code, [...(routesOf.get(code) ?? []), route])
-  return [...routesOf].flatMap(([code, routes]) => {
-    const first = bestOf(routes)
+const refusalEntries = (): Entry[] =>
+  (Object.keys(refusals) as RefusalCode[]).flatMap((code) => {
+    const routes = rows.flatMap(([route, { refusals: declared = [] }]) =>
+      isHeard(route) && [...declared, ...(besides[route] ?? [])].includes(code) ? [route] : [],
+    )
+    const first = routes.find((route) => calls.has(route)) ?? routes[0]
     // Refusals of every call are among the statuses.
     if (!first || refusals[code].status !== 400 || code === 'invalidRequest') return []
     const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
-    const said = { ...textOfRefusal(code), key: null }
-    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers, steps: acts[first] ?? [] }]
+    const steps = calls.get(first)?.steps ?? ''
+    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...textIn(code), routes, triggers, steps }]
+  })
+
+/** What is said of what any call can answer: a text of the storefront or the refusal, with the status or its body (S8.1–S8.4). */
+const statuses: Readonly<Record<string, string>> = {
+  '204': 'errors.ended',
+  '400': 'planted',
+  '400.html': 'errors.refused',
+  '400.object': 'planted',
+  '400.empty': 'errors.refused',
+  '400.field': 'invalidRequest',
+  '401': 'account.reasons.expired',
+  '403': 'errors.blocked',
+  '404': 'notFound',
+  '404.gateway': 'errors.missing',
+  '409': 'errors.conflict',
+  '413': 'tooLarge',
+  '413.gateway': 'errors.tooLarge',
+  '415': 'unsupportedType',
+  '429': 'errors.tooMany',
+}
+const hiccup = 'errors.hiccup'
+/** Failures of the server, and without an answer. */
+const failures: Readonly<Record<string, FaultEffect>> = {
+  ...Object.fromEntries([500, 502, 503, 504].map((status) => [status, { kind: 'status', status }])),
+  broken: { kind: 'drop', when: 'before' },
+  answerLost: { kind: 'drop', when: 'after' },
+  cutShort: { kind: 'garble', how: 'truncated' },
+  noJson: { kind: 'garble', how: 'invalid' },
+  proxyPage: { kind: 'garble', how: 'html' },
+}
+const effectOf = (name: string, says: string): FaultEffect => {
+  const [status, body] = name.split('.')
+  return says in refusals && says !== 'planted'
+    ? { kind: 'refusal', code: says as RefusalCode }
+    : ({ kind: 'status', status: Number(status), ...(body && { body }) } as FaultEffect)
+}
+
+/** The call of a page that shows failures of any call. */
+const showcase = 'POST /feedback/addFeedback'
+/** Calls without a result may well answer 204. Of this one it means that the activity has ended. */
+const endedActivity = 'GET /marking/discount/getDiscountByDiscountId/{discountId}'
+const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/prodInfo', 'POST /smsLogin', showcase]
+
+const statusEntries = (): Entry[] => {
+  const own = Object.entries(statuses).map(([name, says]) => [name, says, effectOf(name, says)] as const)
+  const failed = Object.entries(failures).map(([name, effect]) => [name, hiccup, effect] as const)
+  return [...own, ...failed].map(([name, says, effect]) => {
+    const isMagic = effect.kind === 'status' && !effect.body && effect.status in refusalOfStatus
+    const on = name === '204' ? endedActivity : showcase
+    const triggers = planted(effect, on, isMagic ? magicIn(magicRoutes, name) : [])
+    const steps = calls.get(on)?.steps ?? ''
+    return { id: `status.${name}`, kind: 'status', ...textIn(says), routes: ['*'], triggers, steps }
   })
 }
 
-/** The page that shows failures of any call. */
-const showcase = 'POST /feedback/addFeedback'
-/** Calls without a result may well answer 204. Of this one it means that the activity has ended, as that of its page has. */
-const endedActivity = 'GET /marking/discount/getDiscountByDiscountId/{discountId}'
-const endedPlace: Place = { at: '/discount-detail?discountId=8' }
-const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/prodInfo', 'POST /smsLogin', showcase]
-
-const plantedStatuses = (): Entry[] =>
-  statusEntries.map(({ name, effect, says }) => {
-    const said = 'key' in says ? own(says.key) : { ...textOfRefusal(says.refusal), key: null }
-    const isMagic = effect.kind === 'status' && !effect.body && Object.hasOwn(refusalOfStatus, effect.status)
-    const asked = isMagic ? String(effect.status) : null
-    const magic = asked ? magicIn(magicRoutes, asked) : []
-    const isOver = name === '204'
-    const triggers = isOver ? planted(effect, endedActivity, magic, endedPlace) : planted(effect, showcase, magic)
-    const steps = (isOver ? acts[endedActivity] : acts[showcase]) ?? []
-    return { id: `status.${name}`, kind: 'status', ...said, routes: ['*'], triggers, steps }
-  })
-
-const ownEntries = (): Entry[] =>
-  ownMessages.flatMap(({ kind, said, fault = null, ...place }) =>
-    Object.entries(said).map(([key, steps]) => {
-      const page = fault === null ? place.at : faultAt(place.at, fault)
-      const triggers = { ...nothing, page, link: linkTo(place, fault) }
-      return { id: `${kind}.${key}`, kind, ...own(key), routes: [], triggers, steps }
-    }),
-  )
-
-const toldEntries = (): Entry[] =>
-  (Object.keys(toldPlaces) as ToldPush[]).map((name) => {
-    const { by, ...place } = toldPlaces[name]
-    const triggers = place.arms
-      ? plantedInWorld(place.arms, place)
-      : { ...nothing, page: place.at, link: linkTo(place, null) }
-    const steps = told[name] ?? acts[by] ?? []
-    return { id: `push.${name}`, kind: 'push', ...imPushes[name].text, key: null, routes: [by], triggers, steps }
+const messageEntries = (): Entry[] =>
+  messages.map(({ id, kind, key, steps, place, fault }) => {
+    // Something is sent, or it is told on connecting.
+    const by = `${steps.includes('chat.send') ? 'SEND' : 'GET'} /im/websocket/user/{token}`
+    if (kind === 'push') {
+      const { text } = imPushes[key as ToldPush]
+      return { id, kind, ...text, key: null, routes: [by], triggers: inWorld(place), steps }
+    }
+    const page = fault ? faultAt(place.at, fault) : place.at
+    const triggers = { ...inWorld(place), fault: null, page, link: addressOf(place, fault) }
+    return { id, kind, ...textIn(key), routes: [], triggers, steps }
   })
 
 let catalogue: readonly ErrorEntry[] | undefined
 
 /** Every error message of the storefront and the server, once. */
 export const errorCatalogue = (): readonly ErrorEntry[] =>
-  (catalogue ??= [...plantedStatuses(), ...refusalEntries(), ...toldEntries(), ...ownEntries()].map((entry) => ({
-    ...entry,
-    triggers: { ...entry.triggers, act: sayAll(entry.steps) },
-  })))
+  (catalogue ??= [...statusEntries(), ...refusalEntries(), ...messageEntries()].map((entry) => {
+    const steps = stepsIn(entry.steps)
+    return { ...entry, triggers: { ...entry.triggers, act: sayAll(steps) }, steps }
+  }))
 
-/** Whether a page shows it. */
-export const isReached = ({ triggers: { page } }: ErrorEntry): boolean => page !== null
+/** Texts of messages, and the names of the controls that lead to them. */
+export const storefrontKeys: readonly string[] = [
+  ...new Set([
+    ...[...Object.values(statuses), hiccup].filter((name) => name.includes('.')),
+    ...messages.flatMap(({ kind, key }) => (kind === 'push' ? [] : [key])),
+    ...sayings.flatMap(({ steps }) => stepsIn(steps)).flatMap(({ verb, what }) => (verb === 'hand' ? [] : [what])),
+  ]),
+]

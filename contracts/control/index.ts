@@ -1,267 +1,65 @@
-import { Type, type Static } from 'typebox'
+import type { Calls, Merged } from '../src/endpoint.ts'
 import { actorTable } from './actors.ts'
-import { Count, Id, object, says } from '../src/field-types.ts'
-import type { Calls, Endpoints } from '../src/endpoint.ts'
-import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
 import { memberTable } from './members.ts'
 import { promotionTable } from './promotions.ts'
 import { rivalTable } from './rivals.ts'
-import { shopTable } from './shops.ts'
 import { serviceTable, socketTable } from './service.ts'
-import { Instant, Span } from './time.ts'
-import { Clock, worldTable } from './worlds.ts'
+import { shopTable } from './shops.ts'
+import { worldStateTable } from './world-state.ts'
+import { worldTable } from './worlds.ts'
 
-const Text = Type.String()
-const MaybeText = Type.Union([Text, Type.Null()])
-/** One error message; see ErrorEntry in errors.ts. */
-export const ErrorView = object({
-  id: Text,
-  kind: Type.Enum(['refusal', 'status', 'push', 'inline', 'toast', 'page']),
-  text: Type.String({
-    ...says('In the language of the call; `{name}` is a placeholder', '所用语言的文案；待填处为 `{name}`'),
-  }),
-  zh: Text,
-  en: Text,
-  key: MaybeText,
-  routes: Type.Array(Text),
-  triggers: object({
-    fault: Type.Union([FaultSpec, Type.Null()]),
-    header: MaybeText,
-    page: MaybeText,
-    act: Type.Union([Type.String(), Type.Null()], says('What is left to do on the page', '打开页面后还需做的一步')),
-    magic: Type.Array(object({ route: Text, field: Text, value: Type.Union([Text, Type.Integer()]) })),
-    link: Type.Union([
-      object({
-        scenario: Text,
-        as: MaybeText,
-        to: MaybeText,
-        fault: MaybeText,
-        buy: MaybeText,
-        arm: Type.Union([FaultSpec, Type.Null()]),
-      }),
-      Type.Null(),
-    ]),
-  }),
-})
-export type ErrorView = Static<typeof ErrorView>
+/** The tables, with their titles in the documents. The control API is no part of the product's contract. */
+export const controlDomains = {
+  worlds: { table: worldTable, en: 'Worlds', zh: '世界' },
+  journal: { table: journalTable, en: 'Journal', zh: '日志' },
+  actors: { table: actorTable, en: 'Merchant, courier, provider, office', zh: '商家、快递、支付机构与后台' },
+  members: {
+    table: memberTable,
+    en: 'Members: points, levels, balance, gift cards',
+    zh: '会员：积分、等级、余额与礼品卡',
+  },
+  shops: { table: shopTable, en: 'Shops and their auditor', zh: '店铺与审核' },
+  promotions: {
+    table: promotionTable,
+    en: 'Discounts, coupons, bundles, flash sales, groups',
+    zh: '优惠活动、优惠券、套餐、秒杀与拼团',
+  },
+  rivals: { table: rivalTable, en: 'Rivals', zh: '竞争买家' },
+  service: { table: serviceTable, en: 'Customer service', zh: '客服' },
+  sockets: { table: socketTable, en: 'Live connections', zh: '实时连接' },
+  worldState: { table: worldStateTable, en: 'World state', zh: '世界状态' },
+} as const
 
-export const Scene = object({
-  as: Type.Union([Type.String(), Type.Null()], says('The user name to log in with', '用于登录的用户名')),
-  at: Type.Union([Type.String(), Type.Null()]),
-})
-export type Scene = Static<typeof Scene>
-
-export const ScenarioView = object({
-  name: Type.String(),
-  area: Type.String(says('The part of the mall that it is about, as a title', '所属模块的名称')),
-  title: Type.String(),
-  summary: Type.String(),
-  as: Scene.properties.as,
-})
-export type ScenarioView = Static<typeof ScenarioView>
-
-export const ContractRow = object({
-  route: Type.String(),
-  domain: Type.String(says('The table that contains it', '所属领域')),
-  summary: Type.String(),
-  auth: Type.Enum(['public', 'shopper']),
-  effect: Type.Enum(['read', 'write', 'external']),
-  host: Type.Enum(['api', 'im']),
-  refusals: Type.Array(Type.String()),
-})
-export type ContractRow = Static<typeof ContractRow>
-
-const control = { provenance: 'proposed', auth: 'public' } as const
-const read = { ...control, effect: 'read' } as const
-const write = { ...control, effect: 'write' } as const
-
-/** Calls that act in the caller's world. Those that change something are recorded in its journal. */
-export const inWorldTable = {
-  ...actorTable,
-  ...memberTable,
-  ...promotionTable,
-  ...rivalTable,
-  ...shopTable,
-  ...serviceTable,
-  'GET /__mall/scenarios': {
-    ...read,
-    summary: { en: 'The scenarios a world can start from.', zh: '查询可用作世界起点的场景。' },
-    responses: { 200: Type.Array(ScenarioView) },
-  },
-  'GET /__mall/scene': {
-    ...read,
-    summary: {
-      en: 'The account that the scenario of the world is about, and the address of the storefront that shows it.',
-      zh: '查询世界的场景属于哪位用户，以及在商城的哪个地址查看。',
-    },
-    responses: { 200: Scene },
-  },
-  'GET /__mall/contract': {
-    ...read,
-    summary: {
-      en: 'The rows of the contract: the calls that exist, and that faults can be armed for.',
-      zh: '查询契约的各个接口：可调用的接口，也是可预设故障的接口。',
-    },
-    responses: { 200: Type.Array(ContractRow) },
-  },
-  'GET /__mall/clock': {
-    ...read,
-    summary: { en: 'The time in the world.', zh: '查询世界的当前时间。' },
-    responses: { 200: Clock },
-  },
-  'POST /__mall/clock/freeze': {
-    ...write,
-    summary: { en: 'Stop the clock.', zh: '停住时钟。' },
-    responses: { 200: Clock },
-  },
-  'POST /__mall/clock/run': {
-    ...write,
-    summary: { en: 'Let the clock run.', zh: '让时钟走动。' },
-    responses: { 200: Clock },
-  },
-  'POST /__mall/clock/advance': {
-    ...write,
-    summary: { en: 'Move the clock forward by a duration.', zh: '将时钟向前拨一段时间。' },
-    body: object({ ms: Span }),
-    responses: { 200: Clock },
-    refusals: ['clockBackwards'],
-  },
-  'POST /__mall/clock/jump': {
-    ...write,
-    summary: { en: 'Move the clock forward to an instant.', zh: '将时钟向前拨到指定时刻。' },
-    body: object({ to: Instant }),
-    responses: { 200: Clock },
-    refusals: ['clockBackwards'],
-  },
-  ...faultTable,
-  'GET /__mall/errors': {
-    ...read,
-    summary: {
-      en: 'The error catalogue: every error message and how to trigger it.',
-      zh: '查询错误目录：用户会见到的每一种拒绝，以及如何触发。',
-    },
-    responses: { 200: Type.Array(ErrorView) },
-  },
-  'GET /__mall/sms': {
-    ...read,
-    summary: { en: 'The SMS outbox, newest first.', zh: '查询短信发件箱，最新在前。' },
-    query: object({ mobile: Type.Optional(Type.String({ maxLength: 11 })) }),
-    responses: {
-      200: Type.Array(
-        object({
-          mobile: Type.String(),
-          purpose: Type.Enum(['login', 'register', 'updatePwd', 'shopAccount']),
-          code: Type.String(),
-          at: Instant,
-        }),
-      ),
-    },
-  },
-  'GET /__mall/accounts': {
-    ...read,
-    summary: { en: 'The accounts to log in with.', zh: '查询可登录的账号。' },
-    responses: {
-      200: Type.Array(
-        object({ userName: Type.String(), mobile: Type.String(), password: Type.String(), about: Type.String() }),
-      ),
-    },
-  },
-  'GET /__mall/deadlines': {
-    ...read,
-    summary: {
-      en: 'Events that will happen automatically, with their times, the next one first.',
-      zh: '查询将自动发生的事及其时间，最近的在前。',
-    },
-    responses: {
-      200: Type.Array(object({ due: Instant, task: Type.String(), subject: Type.String(), text: Type.String() })),
-    },
-  },
-  'GET /__mall/stock': {
-    ...read,
-    summary: {
-      en: 'The stock that changed since the start of the world: before and now.',
-      zh: '查询自开场以来库存有变化的商品。',
-    },
-    responses: {
-      200: Type.Array(object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count })),
-    },
-  },
-  'GET /__mall/ledger': {
-    ...read,
-    summary: { en: 'The movements of money, newest first.', zh: '查询资金流水，最新在前。' },
-    responses: {
-      200: Type.Array(
-        object({
-          id: Id,
-          at: Instant,
-          event: Type.String(),
-          orderNumber: Type.String(),
-          postings: Type.Array(object({ account: Type.String(), amount: Type.Number() })),
-        }),
-      ),
-    },
-  },
-  'POST /__mall/login': {
-    ...write,
-    summary: { en: 'Log in as a known account, without a password.', zh: '以已知账号登录，无需密码。' },
-    body: object({ userName: Type.String({ maxLength: 16 }) }),
-    responses: { 200: object({ accessToken: Type.String(), expiresIn: Count }) },
-    refusals: ['unknownAccount'],
-  },
-} satisfies Endpoints
-
-/** The control API. It is no part of the product's contract. */
-export const controlTable = {
-  ...worldTable,
-  ...journalTable,
-  ...socketTable,
-  ...inWorldTable,
-} satisfies Endpoints
-
-export type InWorldTable = typeof inWorldTable
-export type ManagementTable = typeof worldTable & typeof journalTable & typeof socketTable
-export type ControlTable = typeof controlTable
+type Domain = keyof typeof controlDomains
+type Management = 'worlds' | 'journal' | 'sockets'
+export type ControlTables = { [K in Domain]: (typeof controlDomains)[K]['table'] }
+export type ManagementTable = Merged<ControlTables[Management]>
+export type InWorldTable = Merged<ControlTables[Exclude<Domain, Management>]>
+export type ControlTable = ManagementTable & InWorldTable
 export type ControlRoute = keyof ControlTable
+/** What somebody does in the world, without the tools of testers. */
+export type ActorRoute = Exclude<keyof InWorldTable, keyof ControlTables['worldState']>
 export interface ControlApi extends Calls<ControlTable> {}
-export { testerTexts } from './tester-texts.ts'
-export { actorTable } from './actors.ts'
-export { memberTable, type GiftCardView, type MemberTable, type MemberView } from './members.ts'
-export { promotionTable } from './promotions.ts'
-export { shopTable, type ShopTable, type ShopView } from './shops.ts'
-export { rivalTable, type RivalsView, type RivalTable } from './rivals.ts'
-export {
-  serviceTable,
-  socketTable,
-  type ServiceDesk,
-  type ServiceMessage,
-  type ServiceTable,
-  type ServiceTalk,
-} from './service.ts'
-export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts'
-export type { ActorTable } from './actors.ts'
-export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'
-export {
-  effectBounds,
-  FaultEffect,
-  FaultSpec,
-  lines,
-  type ArmedFault,
-  type AnswerChange,
-  type FaultCondition,
-  type FaultTiming,
-  type LineName,
-} from './faults.ts'
-export { journalTable, type CallClaim, type Finding, type JournalEntry, type Verification } from './journal.ts'
-export type { ProxyExchange } from './proxy-exchange.ts'
-export {
-  worldBounds,
-  worldFileFormat,
-  worldFileVersion,
-  WorldFile,
-  worldTable,
-  type Change,
-  type ClockView,
-  type SavedStep,
-  type WorldView,
-} from './worlds.ts'
+
+const merged = (...domains: readonly { readonly table: object }[]): unknown =>
+  Object.assign({}, ...domains.map(({ table }) => table))
+const { worlds, journal, sockets, ...inWorld } = controlDomains
+/** Calls about worlds and their journals, which are recorded in none. */
+export const managementTable = merged(worlds, journal, sockets) as ManagementTable
+/** Calls that act in the caller's world. Those that change something are recorded in its journal. */
+export const inWorldTable = merged(...Object.values(inWorld)) as InWorldTable
+export const controlTable: ControlTable = { ...managementTable, ...inWorldTable }
+
+export * from './actors.ts'
+export * from './faults.ts'
+export * from './journal.ts'
+export * from './members.ts'
+export * from './promotions.ts'
+export * from './rivals.ts'
+export { Instant, Span } from './rows.ts'
+export * from './service.ts'
+export * from './shops.ts'
+export * from './tester-texts.ts'
+export * from './world-state.ts'
+export * from './worlds.ts'

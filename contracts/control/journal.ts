@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Count, Nothing, object, described, says } from '../src/field-types.ts'
+import { Count, described, Maybe, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
-import { Departure, ProxyExchange } from './proxy-exchange.ts'
-import { Instant } from './time.ts'
-import { Change, WorldName, worldBounds } from './worlds.ts'
+import { Instant, list, optional, read, write } from './rows.ts'
+import { Change, Departure, ProxyExchange, WorldName, worldBounds } from './worlds.ts'
 
 export const JournalEntry = object({
   id: Type.String(),
@@ -14,9 +13,9 @@ export const JournalEntry = object({
   kind: Type.Enum(['call', 'control']),
   route: Type.String(),
   address: Type.String(),
-  page: Type.Union([Type.String(), Type.Null()], says('Path and query of the calling page', '发起调用的页面地址')),
+  page: described(Maybe(Type.String()), 'Path and query of the calling page', '发起调用的页面地址'),
   language: Type.Enum(['zh', 'en']),
-  userId: Type.Union([Type.String(), Type.Null()]),
+  userId: Maybe(Type.String()),
   input: Type.Unknown(),
   notes: Type.Array(Type.String()),
   faults: Type.Array(Type.String(says('The ids of the faults that struck the call', '作用于此次调用的故障编号'))),
@@ -32,23 +31,18 @@ export const JournalEntry = object({
     }),
     says('The same faults, with their effect and in words', '同一批故障的效果与文字说明'),
   ),
-  refusal: Type.Union([Type.String(), Type.Null()]),
-  verdict: Type.Union(
-    [Type.String(), Type.Null()],
-    says(
-      'How the answer as it was sent violates the contract; null if it conforms. With a fault that is on purpose',
-      '实际发出的应答如何违反契约；未违反时为 null。有故障时属有意为之',
-    ),
+  refusal: Maybe(Type.String()),
+  verdict: described(
+    Maybe(Type.String()),
+    'How the answer as it was sent violates the contract; null if it conforms. With a fault that is on purpose',
+    '实际发出的应答如何违反契约；未违反时为 null。有故障时属有意为之',
   ),
-  status: Type.Union(
-    [Count, Type.Null()],
-    says('null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
-  ),
+  status: described(Maybe(Count), 'null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
   ending: Type.Enum(
     ['answered', 'cutOff', 'neverAnswered', 'underWay'],
     says('How the call ended; `cutOff`: its connection broke', '调用如何结束；`cutOff` 为连接中断'),
   ),
-  ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('Duration in real time', '实际耗时')),
+  ms: described(Maybe(Type.Number({ minimum: 0 })), 'Duration in real time', '实际耗时'),
   proxyExchange: Type.Optional(described(ProxyExchange, 'Only behind a proxy', '仅见于代理')),
 })
 export type JournalEntry = Static<typeof JournalEntry>
@@ -59,17 +53,15 @@ export type JournalEntry = Static<typeof JournalEntry>
  */
 export const Finding = object({
   rule: Type.String(),
-  side: Type.Enum(
-    ['client', 'backend', 'proxy', 'tester'],
-    says(
-      'Who has to fix it; `backend` and `proxy` (for its options) only behind a proxy; `tester` for a fault that meets no call',
-      '由哪一方处理；`backend` 与 `proxy`（代理自身的选项）仅见于代理；`tester` 为没有匹配任何调用的故障',
-    ),
+  side: described(
+    Type.Enum(['client', 'backend', 'proxy', 'tester']),
+    'Who has to fix it; `backend` and `proxy` (for its options) only behind a proxy; `tester` for a fault that meets no call',
+    '由哪一方处理；`backend` 与 `proxy`（代理自身的选项）仅见于代理；`tester` 为没有匹配任何调用的故障',
   ),
   grade: Type.Enum(['error', 'warning'], says('Clients can cope with a `warning`', '`warning` 为客户端可以应付的问题')),
   text: Type.String(says('In the language of the call', '所用语言的说明')),
   route: Type.String(says('The route of the last call', '最近一次调用的接口')),
-  page: Type.Union([Type.String(), Type.Null()]),
+  page: Maybe(Type.String()),
   departures: Type.Array(
     object({
       ...Departure.properties,
@@ -97,31 +89,18 @@ export const CallClaim = object({
       ...says('At least once if missing', '默认至少一次'),
     }),
   ),
-  when: Type.Optional(
-    Type.Array(FaultCondition, {
-      minItems: 1,
-      maxItems: 10,
-      ...says(
-        'As those of faults; of the headers only those are known that an armed fault asks for',
-        '与故障的条件相同；请求头仅记录已预设的故障所问的那些',
-      ),
-    }),
+  when: optional(
+    Type.Array(FaultCondition, { minItems: 1, maxItems: 10 }),
+    'As those of faults; of the headers only those are known that an armed fault asks for',
+    '与故障的条件相同；请求头仅记录已预设的故障所问的那些',
   ),
-  body: Type.Optional(
-    Type.Unknown(
-      says(
-        'JSON that the body contains: its fields have these values, others are not looked at; lists are as long, and in this order',
-        '正文应包含的 JSON：列出的字段须为此值，其余字段不看；列表须等长且顺序相同',
-      ),
-    ),
+  body: optional(
+    Type.Unknown(),
+    'JSON that the body contains: its fields have these values, others are not looked at; lists are as long, and in this order',
+    '正文应包含的 JSON：列出的字段须为此值，其余字段不看；列表须等长且顺序相同',
   ),
   status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
-  since: Type.Optional(
-    Type.String({
-      maxLength: 80,
-      ...says('The id of a call: only later ones count', '某次调用的编号：只看其后的调用'),
-    }),
-  ),
+  since: optional(Type.String({ maxLength: 80 }), 'The id of a call: later ones count', '只看此编号之后的调用'),
 })
 export type CallClaim = Static<typeof CallClaim>
 
@@ -136,11 +115,10 @@ export const Verification = object({
       route: Type.String(),
       differences: Type.Array(
         object({
-          path: Type.String(
-            says(
-              '`route`, `status`, `account`, `query/size`, or a place of the body: `body/items/0/count`',
-              '`route`、`status`、`account`、`query/size`，或正文中的位置，如 `body/items/0/count`',
-            ),
+          path: described(
+            Type.String(),
+            '`route`, `status`, `account`, `query/size`, or a place of the body: `body/items/0/count`',
+            '`route`、`status`、`account`、`query/size`，或正文中的位置，如 `body/items/0/count`',
           ),
           expected: Type.String(),
           found: Type.String(),
@@ -155,173 +133,112 @@ export const Verification = object({
 })
 export type Verification = Static<typeof Verification>
 
-const Answer = {
-  status: Type.Union([Count, Type.Null()]),
-  type: Type.String(),
-  body: Type.String(),
-}
+const Answer = { status: Maybe(Count), type: Type.String(), body: Type.String() }
 
 const one = { params: object({ id: Type.String({ maxLength: 80 }) }), refusals: ['unknownCall'] } as const
-const control = { provenance: 'proposed', auth: 'public' } as const
-const read = { ...control, effect: 'read' } as const
 
 export const journalTable = {
-  'GET /__mall/calls': {
-    ...read,
-    summary: { en: 'The journal, newest first; secrets are masked.', zh: '查询日志，最新在前；敏感信息已隐去。' },
+  'GET /__mall/calls': list(JournalEntry, {
+    en: 'The journal, newest first; secrets are masked.',
+    zh: '查询日志，最新在前；敏感信息已隐去。',
     query: object({
-      route: Type.Optional(
-        Type.String({ maxLength: 200, ...says('A route, or a pattern with `*`', '接口，或含 `*` 的通配形式') }),
-      ),
+      route: optional(Type.String({ maxLength: 200 }), 'A route, or a pattern with `*`', '接口，或含 `*` 的通配形式'),
       status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
       kind: Type.Optional(Type.Enum(['call', 'control'])),
       faulted: Type.Optional(Type.Boolean()),
-      open: Type.Optional(
-        Type.Boolean(says('Only those that are, or are not, under way', '只看进行中的，或只看已结束的')),
-      ),
+      open: optional(Type.Boolean(), 'Only those that are, or are not, under way', '只看进行中的，或只看已结束的'),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000 })),
     }),
-    responses: { 200: Type.Array(JournalEntry) },
-  },
-  'DELETE /__mall/calls': {
-    ...control,
-    effect: 'write',
-    summary: {
-      en: 'Clear the journal; the world starts from its current state.',
-      zh: '清空日志：世界从当前状态重新开始。',
-    },
-    responses: { 200: Nothing },
+  }),
+  'DELETE /__mall/calls': write(Nothing, {
+    en: 'Clear the journal; the world starts from its current state.',
+    zh: '清空日志：世界从当前状态重新开始。',
     refusals: ['notStored'],
-  },
-  'GET /__mall/calls/{id}': {
-    ...read,
+  }),
+  'GET /__mall/calls/{id}': read(JournalEntry, {
+    en: 'One call explained: world, clock, fault, refusal, contract verdict.',
+    zh: '查询一次调用的来龙去脉：世界、时钟、故障、拒绝与契约校验结果。',
     ...one,
-    summary: {
-      en: 'One call explained: world, clock, fault, refusal, contract verdict.',
-      zh: '查询一次调用的来龙去脉：世界、时钟、故障、拒绝与契约校验结果。',
-    },
-    responses: { 200: JournalEntry },
-  },
-  'GET /__mall/calls/{id}/exchange': {
-    ...read,
-    ...one,
-    summary: {
+  }),
+  'GET /__mall/calls/{id}/exchange': read(
+    object({
+      request: object({
+        method: Type.String(),
+        address: Type.String(),
+        body: Type.Unknown(),
+        isRead: Type.Boolean(
+          says('false if the call was refused before its body was read', '若在读取正文前即被拒绝，则为 false'),
+        ),
+      }),
+      answer: object({ ...Answer, ending: JournalEntry.properties.ending, verdict: JournalEntry.properties.verdict }),
+      struck: JournalEntry.properties.struck,
+      without: described(
+        Maybe(object(Answer)),
+        'What the answer would have been without the faults; null if it would have been the same, or is not known because the backend was not asked',
+        '没有故障时的应答；与实际相同，或因未询问后端而不得而知时为 null',
+      ),
+      changes: Type.Array(Change),
+    }),
+    {
       en: 'Request, answer as it was sent, and changes of a call, found by replaying it in a copy of the world.',
       zh: '查询一次调用的请求、实际发出的应答与所做的改动；由旁路重演得出。',
+      ...one,
     },
-    responses: {
-      200: object({
-        request: object({
-          method: Type.String(),
-          address: Type.String(),
-          body: Type.Unknown(),
-          isRead: Type.Boolean(
-            says('false if the call was refused before its body was read', '若在读取正文前即被拒绝，则为 false'),
-          ),
-        }),
-        answer: object({
-          ...Answer,
-          ending: JournalEntry.properties.ending,
-          verdict: JournalEntry.properties.verdict,
-        }),
-        struck: JournalEntry.properties.struck,
-        without: Type.Union(
-          [object(Answer), Type.Null()],
-          says(
-            'What the answer would have been without the faults; null if it would have been the same, or is not known because the backend was not asked',
-            '没有故障时的应答；与实际相同，或因未询问后端而不得而知时为 null',
-          ),
-        ),
-        changes: Type.Array(Change),
-      }),
-    },
-  },
-  'POST /__mall/verify': {
-    ...read,
-    summary: {
-      en: 'Whether calls were made, so often and like this; if not, which came nearest and how they differ.',
-      zh: '验证是否发生过这样的调用、次数是否相符；若否，给出最接近的调用及其差异。',
-    },
+  ),
+  'POST /__mall/verify': read(Verification, {
+    en: 'Whether calls were made, so often and like this; if not, which came nearest and how they differ.',
+    zh: '验证是否发生过这样的调用、次数是否相符；若否，给出最接近的调用及其差异。',
     body: CallClaim,
-    responses: { 200: Verification },
     refusals: ['faultUnclear', 'unknownCall'],
-  },
-  'GET /__mall/held': {
-    ...read,
-    summary: {
-      en: 'The calls that a fault holds until they are let go, the first held first.',
-      zh: '查询被故障挂起、等待放行的调用，先挂起的在前。',
-    },
-    responses: { 200: Type.Array(JournalEntry) },
-  },
-  'POST /__mall/held/{id}': {
-    ...control,
-    effect: 'write',
-    summary: {
-      en: 'Let a held call go: with the answer of the mall, or with an effect.',
-      zh: '放行一个挂起的调用：照常应答，或附带某种效果。',
-    },
+  }),
+  'GET /__mall/held': list(JournalEntry, {
+    en: 'The calls that a fault holds until they are let go, the first held first.',
+    zh: '查询被故障挂起、等待放行的调用，先挂起的在前。',
+  }),
+  'POST /__mall/held/{id}': write(Nothing, {
+    en: 'Let a held call go: with the answer of the mall, or with an effect.',
+    zh: '放行一个挂起的调用：照常应答，或附带某种效果。',
     params: object({ id: Type.String({ maxLength: 80 }) }),
     body: object({ effect: Type.Optional(FaultEffect) }),
-    responses: { 200: Nothing },
     refusals: ['unknownCall', 'callNotHeld'],
-  },
-  'GET /__mall/findings': {
-    ...read,
-    summary: {
-      en: 'Problems of the client that the journal shows, behind a proxy also those of the backend, newest first.',
-      zh: '查询日志中发现的客户端问题，以及代理所连后端的问题，最新在前。',
-    },
-    responses: { 200: Type.Array(Finding) },
-  },
-  'GET /__mall/export': {
-    ...read,
-    summary: {
+  }),
+  'GET /__mall/findings': list(Finding, {
+    en: 'Problems of the client that the journal shows, behind a proxy also those of the backend, newest first.',
+    zh: '查询日志中发现的客户端问题，以及代理所连后端的问题，最新在前。',
+  }),
+  'GET /__mall/export': read(
+    object({
+      name: Type.String(says('A name for the file', '建议的文件名')),
+      code: Type.String(),
+      beside: Type.String(says('The saved world that has to lie beside it', '需放在同一目录下的世界文件')),
+    }),
+    {
       en: 'The last page as a Playwright test: it opens the saved world, then the page, and does what was done there.',
       zh: '将最后的页面导出为 Playwright 测试：打开保存的世界与该页面，并重做其中的操作。',
+      query: object({
+        to: optional(Type.Integer({ minimum: 1 }), 'The last step; the newest if missing', '最后一步，默认最新一步'),
+      }),
+      refusals: ['notExportable'],
     },
-    query: object({
-      to: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          ...says('The last step that counts; the newest if missing', '计入的最后一步，缺省为最新一步'),
-        }),
+  ),
+  'GET /__mall/har': read(Type.Unknown(), {
+    en: 'The journal as an HTTP archive (HAR 1.2); secrets are masked.',
+    zh: '将日志导出为 HTTP 归档（HAR 1.2）；敏感信息已隐去。',
+  }),
+  'POST /__mall/har': read(
+    object({
+      rules: Type.Array(FaultSpec),
+      leftOut: Type.Array(
+        object({ why: Type.String(), count: Count, such: Type.Array(Type.String()) }),
+        says('What no rule answers: why, how many, and some of them', '未生成规则的部分：原因、数量与举例'),
       ),
     }),
-    responses: {
-      200: object({
-        name: Type.String(says('A name for the file', '建议的文件名')),
-        code: Type.String(),
-        beside: Type.String(says('The saved world that has to lie beside it', '需放在同一目录下的世界文件')),
-      }),
-    },
-    refusals: ['notExportable'],
-  },
-  'GET /__mall/har': {
-    ...read,
-    summary: {
-      en: 'The journal as an HTTP archive (HAR 1.2); secrets are masked.',
-      zh: '将日志导出为 HTTP 归档（HAR 1.2）；敏感信息已隐去。',
-    },
-    responses: { 200: Type.Unknown() },
-  },
-  'POST /__mall/har': {
-    ...read,
-    summary: {
+    {
       en: 'Rules that answer as an HTTP archive (HAR 1.2) did, to be armed one by one.',
       zh: '由 HTTP 归档（HAR 1.2）得出按原样应答的规则，逐条预设即可。',
+      body: Type.Unknown(says('An HTTP archive', 'HTTP 归档')),
+      bodyLimit: worldBounds.bytes,
+      refusals: ['harUnusable', 'fileBroken', 'fileTooLarge'],
     },
-    body: Type.Unknown(says('An HTTP archive', 'HTTP 归档')),
-    bodyLimit: worldBounds.bytes,
-    responses: {
-      200: object({
-        rules: Type.Array(FaultSpec),
-        leftOut: Type.Array(
-          object({ why: Type.String(), count: Count, such: Type.Array(Type.String()) }),
-          says('What no rule answers: why, how many, and some of them', '未生成规则的部分：原因、数量与举例'),
-        ),
-      }),
-    },
-    refusals: ['harUnusable', 'fileBroken', 'fileTooLarge'],
-  },
+  ),
 } satisfies Endpoints

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { UserName } from '../src/account.ts'
 import { CouponType } from '../src/coupon.ts'
-import { Amount, Count, Id, idOf, object, says, Text } from '../src/field-types.ts'
+import { Amount, Count, described, Id, idOf, Maybe, object, says, Text } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, Span, spanThat } from './time.ts'
+import { Instant, list, optional, Span, spanThat, write } from './rows.ts'
 
 export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo', 'flash', 'group'])
 
@@ -21,10 +21,7 @@ export const PromotionView = object({
   ),
   startsAt: Instant,
   endsAt: Instant,
-  left: Type.Union(
-    [Count, Type.Null()],
-    says('Coupons that can be taken, or pieces that can be bought', '优惠券剩余可领数量，或秒杀剩余库存'),
-  ),
+  left: described(Maybe(Count), 'Coupons to take, or pieces to buy', '优惠券剩余可领数量，或秒杀剩余库存'),
 })
 export type PromotionView = Static<typeof PromotionView>
 
@@ -42,62 +39,37 @@ export type HoldingView = Static<typeof HoldingView>
 
 const ShopId = idOf('shop', 'A shop', '店铺')
 const ProdId = idOf('product', 'A product', '商品')
-const period = {
-  startsIn: Type.Optional(spanThat('now if missing', '默认立即')),
-  endsIn: Span,
-}
-const ProdIds = Type.Optional(
-  Type.Array(Id, {
-    minItems: 1,
-    maxItems: 200,
-    ...says('Only for these; for all if missing', '仅限这些商品，未填为全部'),
-  }),
+const period = { startsIn: spanThat('now if missing', '默认立即'), endsIn: Span }
+const ProdIds = optional(
+  Type.Array(Id, { minItems: 1, maxItems: 200 }),
+  'Only for these; for all if missing',
+  '仅限这些商品，未填为全部',
 )
 const name = Text(1, limits.searchText)
 
-const control = { provenance: 'proposed', auth: 'public' } as const
-const read = { ...control, effect: 'read' } as const
-const write = { ...control, effect: 'write' } as const
-
 /** Calls of merchants and of the office: discounts, coupons and bundles. */
 export const promotionTable = {
-  'GET /__mall/promotions': {
-    ...read,
-    summary: {
-      en: 'All discounts, coupons, bundles, flash sales and group offers.',
-      zh: '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
-    },
-    responses: { 200: Type.Array(PromotionView) },
-  },
-  'POST /__mall/promotions/{kind}/{id}': {
-    ...write,
-    summary: {
-      en: 'Put a promotion on or off, move its start or its end, or set how much of it is left.',
-      zh: '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
-    },
+  'GET /__mall/promotions': list(PromotionView, {
+    en: 'All discounts, coupons, bundles, flash sales and group offers.',
+    zh: '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
+  }),
+  'POST /__mall/promotions/{kind}/{id}': write(PromotionView, {
+    en: 'Put a promotion on or off, move its start or its end, or set how much of it is left.',
+    zh: '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
     params: object({ kind: PromotionKind, id: Id }),
     body: object({
       isOn: Type.Optional(Type.Boolean()),
       startsIn: period.startsIn,
-      endsIn: Type.Optional(spanThat('0 ends it now', '0 为立即结束')),
-      left: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 1_000_000,
-          ...says(
-            'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',
-            '优惠券数量，或秒杀中每个规格的件数，活动总量随之增减',
-          ),
-        }),
+      endsIn: spanThat('0 ends it now', '0 为立即结束'),
+      left: optional(
+        Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',
+        '优惠券数量，或秒杀中每个规格的件数，活动总量随之增减',
       ),
-      mostWaiting: Type.Optional(
-        Type.Union(
-          [Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()],
-          says(
-            'In a flash sale: with so many in the queue others are asked to try again; null for any number',
-            '秒杀：排队人数达到该值时提示稍后再试，null 为不限',
-          ),
-        ),
+      mostWaiting: optional(
+        Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+        'In a flash sale: with so many in the queue others are asked to try again; null for any number',
+        '秒杀：排队人数达到该值时提示稍后再试，null 为不限',
       ),
       fillsUp: Type.Optional(
         Type.Boolean(
@@ -105,12 +77,11 @@ export const promotionTable = {
         ),
       ),
     }),
-    responses: { 200: PromotionView },
     refusals: ['unknownActivity', 'invalidRequest'],
-  },
-  'POST /__mall/discounts': {
-    ...write,
-    summary: { en: 'A merchant starts a discount.', zh: '商家新建优惠活动。' },
+  }),
+  'POST /__mall/discounts': write(PromotionView, {
+    en: 'A merchant starts a discount.',
+    zh: '商家新建优惠活动。',
     body: object({
       shopId: ShopId,
       name,
@@ -121,15 +92,11 @@ export const promotionTable = {
       prodIds: ProdIds,
       ...period,
     }),
-    responses: { 200: PromotionView },
     refusals: ['shopUnavailable', 'invalidRequest'],
-  },
-  'POST /__mall/coupons': {
-    ...write,
-    summary: {
-      en: 'A merchant, or the platform (shopId 0), offers a coupon.',
-      zh: '商家或平台（shopId 为 0）新建优惠券。',
-    },
+  }),
+  'POST /__mall/coupons': write(PromotionView, {
+    en: 'A merchant, or the platform (shopId 0), offers a coupon.',
+    zh: '商家或平台（shopId 为 0）新建优惠券。',
     body: object({
       shopId: Count,
       name,
@@ -149,30 +116,24 @@ export const promotionTable = {
       aloneOnly: Type.Optional(Type.Boolean()),
       ...period,
     }),
-    responses: { 200: PromotionView },
     refusals: ['shopUnavailable', 'invalidRequest'],
-  },
-  'POST /__mall/flashSales': {
-    ...write,
-    summary: { en: 'A merchant starts a flash sale of a product.', zh: '商家新建秒杀活动。' },
+  }),
+  'POST /__mall/flashSales': write(PromotionView, {
+    en: 'A merchant starts a flash sale of a product.',
+    zh: '商家新建秒杀活动。',
     body: object({
       prodId: ProdId,
       name,
       seckillPrice: Amount,
-      stocks: Type.Integer({
-        minimum: 1,
-        maximum: 1_000_000,
-        ...says('Pieces of each variant', '每个规格的件数'),
-      }),
+      stocks: described(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 'Pieces of each variant', '每个规格的件数'),
       maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
       ...period,
     }),
-    responses: { 200: PromotionView },
     refusals: ['productUnavailable', 'invalidRequest'],
-  },
-  'POST /__mall/groupBuys': {
-    ...write,
-    summary: { en: 'A merchant starts a group offer of a product.', zh: '商家新建拼团活动。' },
+  }),
+  'POST /__mall/groupBuys': write(PromotionView, {
+    en: 'A merchant starts a group offer of a product.',
+    zh: '商家新建拼团活动。',
     body: object({
       prodId: ProdId,
       name,
@@ -183,24 +144,17 @@ export const promotionTable = {
       fillsUp: Type.Optional(Type.Boolean()),
       ...period,
     }),
-    responses: { 200: PromotionView },
     refusals: ['productUnavailable', 'invalidRequest'],
-  },
-  'GET /__mall/couponHoldings': {
-    ...read,
-    summary: { en: 'The coupons that buyers have taken, newest first.', zh: '查询买家已领取的优惠券，最新在前。' },
-    responses: { 200: Type.Array(HoldingView) },
-  },
-  'POST /__mall/coupons/{couponId}/give': {
-    ...write,
-    summary: {
-      en: 'The platform gives a coupon to a person, whatever its stock and its limit.',
-      zh: '平台向某人发放优惠券，不受库存与限领数量约束。',
-    },
+  }),
+  'GET /__mall/couponHoldings': list(HoldingView, {
+    en: 'The coupons that buyers have taken, newest first.',
+    zh: '查询买家已领取的优惠券，最新在前。',
+  }),
+  'POST /__mall/coupons/{couponId}/give': write(HoldingView, {
+    en: 'The platform gives a coupon to a person, whatever its stock and its limit.',
+    zh: '平台向某人发放优惠券，不受库存与限领数量约束。',
     params: object({ couponId: Id }),
     body: object({ userName: UserName }),
-    responses: { 200: HoldingView },
     refusals: ['unknownCoupon', 'unknownAccount'],
-  },
+  }),
 } satisfies Endpoints
-export type PromotionTable = typeof promotionTable

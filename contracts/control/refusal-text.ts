@@ -7,11 +7,7 @@ const pattern = (text: string): RegExp =>
 
 const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => refusals[code].zh !== '')
 
-const patterns = codes.map((code) => ({
-  code,
-  zh: pattern(refusals[code].zh),
-  en: pattern(refusals[code].en),
-}))
+const patterns = codes.map((code) => ({ code, zh: pattern(refusals[code].zh), en: pattern(refusals[code].en) }))
 
 /** The refusal that a text is, because an answer does not contain the code; null for other words. */
 export const refusalBy = (text: string, language: Language): RefusalCode | null =>

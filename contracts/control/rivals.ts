@@ -1,21 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Count, Id, Maybe, object, says } from '../src/field-types.ts'
+import { Count, described, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Instant, spanThat } from './time.ts'
+import { Instant, list, optional, spanThat, write } from './rows.ts'
 
-export const RivalKind = Type.Enum(
-  ['flash', 'group', 'coupon', 'sku'],
-  says(
-    'A flash sale, a group offer, a coupon, or a variant on the shelf',
-    'flash 秒杀，group 拼团，coupon 优惠券，sku 在售规格',
-  ),
+export const RivalKind = described(
+  Type.Enum(['flash', 'group', 'coupon', 'sku']),
+  'A flash sale, a group offer, a coupon, or a variant on the shelf',
+  'flash 秒杀，group 拼团，coupon 优惠券，sku 在售规格',
 )
-const Waits = Type.Enum(
-  ['before', 'after'],
-  says(
-    'They try just before, or just after, the next shopper who does',
-    '在下一位顾客出手之前（before）或之后（after）出手',
-  ),
+const Waits = described(
+  Type.Enum(['before', 'after']),
+  'They try just before, or just after, the next shopper who does',
+  '在下一位顾客出手之前（before）或之后（after）出手',
 )
 
 export const RivalsView = object({
@@ -41,23 +37,15 @@ export const RivalsView = object({
 })
 export type RivalsView = Static<typeof RivalsView>
 
-const control = { provenance: 'proposed', auth: 'public' } as const
-
 /** Buyers who compete with the tester. */
 export const rivalTable = {
-  'GET /__mall/rivals': {
-    ...control,
-    effect: 'read',
-    summary: { en: 'All rivals, and who got what; the newest first.', zh: '查询全部竞争买家及结果，最新在前。' },
-    responses: { 200: Type.Array(RivalsView) },
-  },
-  'POST /__mall/rivals': {
-    ...control,
-    effect: 'write',
-    summary: {
-      en: 'Send buyers after a flash sale, a group offer, a coupon or the pieces of a variant.',
-      zh: '派出竞争买家，争抢秒杀、拼团、优惠券或某规格的库存。',
-    },
+  'GET /__mall/rivals': list(RivalsView, {
+    en: 'All rivals, and who got what; the newest first.',
+    zh: '查询全部竞争买家及结果，最新在前。',
+  }),
+  'POST /__mall/rivals': write(RivalsView, {
+    en: 'Send buyers after a flash sale, a group offer, a coupon or the pieces of a variant.',
+    zh: '派出竞争买家，争抢秒杀、拼团、优惠券或某规格的库存。',
     body: object({
       kind: RivalKind,
       id: Type.Integer({
@@ -65,19 +53,15 @@ export const rivalTable = {
         ...says('seckillId, groupActivityId, couponId or skuId', 'seckillId、groupActivityId、couponId 或 skuId'),
       }),
       buyers: Type.Integer({ minimum: 1, maximum: 10_000 }),
-      within: Type.Optional(spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即')),
+      within: spanThat('they try over this time; at once if missing', '在此期间陆续出手，默认立即'),
       waitFor: Type.Optional(Waits),
       unpaid: Type.Optional(Type.Boolean(says('They order and do not pay', '下单但不付款'))),
-      seed: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 2_147_483_647,
-          ...says('Decides when they try and what they choose', '决定出手时间与选择的随机种子'),
-        }),
+      seed: optional(
+        Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+        'Decides when they try and what they choose',
+        '决定出手时间与选择的随机种子',
       ),
     }),
-    responses: { 200: RivalsView },
     refusals: ['unknownActivity', 'unknownCoupon', 'productUnavailable'],
-  },
+  }),
 } satisfies Endpoints
-export type RivalTable = typeof rivalTable

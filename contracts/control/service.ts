@@ -5,7 +5,7 @@ import type { Endpoints } from '../src/endpoint.ts'
 import { MsgType } from '../src/im-message.ts'
 import { InquiryState } from '../src/im.ts'
 import { limits } from '../src/rules.ts'
-import { Instant, spanThat } from './time.ts'
+import { Instant, list, spanThat, write } from './rows.ts'
 
 export const ServiceMessage = object({
   msgId: Id,
@@ -41,72 +41,48 @@ export const ServiceDesk = object({
 })
 export type ServiceDesk = Static<typeof ServiceDesk>
 
-const control = { provenance: 'proposed', auth: 'public' } as const
-const read = { ...control, effect: 'read' } as const
-const write = { ...control, effect: 'write' } as const
 const params = object({ userName: UserName, shopId: Count })
 
 /** What customer service does. */
 export const serviceTable = {
-  'GET /__mall/conversations': {
-    ...read,
-    summary: {
-      en: 'All conversations with customer service, those that wait for an answer first.',
-      zh: '查询全部客服会话，待回复的在前。',
-    },
-    responses: { 200: Type.Array(ServiceTalk) },
-  },
-  'POST /__mall/conversations/{userName}/{shopId}/messages': {
-    ...write,
-    summary: { en: 'The service writes to a shopper.', zh: '客服向用户发送消息。' },
+  'GET /__mall/conversations': list(ServiceTalk, {
+    en: 'All conversations with customer service, those that wait for an answer first.',
+    zh: '查询全部客服会话，待回复的在前。',
+  }),
+  'POST /__mall/conversations/{userName}/{shopId}/messages': write(ServiceTalk, {
+    en: 'The service writes to a shopper.',
+    zh: '客服向用户发送消息。',
     params,
-    body: object({
-      content: Text(1, limits.chatText),
-      msgType: Type.Optional(MsgType),
-    }),
-    responses: { 200: ServiceTalk },
+    body: object({ content: Text(1, limits.chatText), msgType: Type.Optional(MsgType) }),
     refusals: ['unknownAccount', 'shopUnavailable', 'blankText', 'unknownUpload', 'productUnavailable', 'unknownOrder'],
-  },
-  'POST /__mall/conversations/{userName}/{shopId}/inquiry': {
-    ...write,
-    summary: { en: 'An open inquiry expires, now or soon.', zh: '使进行中的咨询立即或稍后结束。' },
+  }),
+  'POST /__mall/conversations/{userName}/{shopId}/inquiry': write(ServiceTalk, {
+    en: 'An open inquiry expires, now or soon.',
+    zh: '使进行中的咨询立即或稍后结束。',
     params,
-    body: object({
-      endsIn: Type.Optional(spanThat('at once if missing', '默认立即')),
-    }),
-    responses: { 200: ServiceTalk },
+    body: object({ endsIn: spanThat('at once if missing', '默认立即') }),
     refusals: ['unknownAccount', 'shopUnavailable'],
-  },
-  'GET /__mall/service': {
-    ...read,
-    summary: { en: 'Whose customer service is there.', zh: '查询各店铺客服是否在线。' },
-    responses: { 200: Type.Array(ServiceDesk) },
-  },
-  'POST /__mall/service/{shopId}': {
-    ...write,
-    summary: { en: 'A service goes offline, comes back, or keeps its hours.', zh: '设置客服离线、在线或按服务时间。' },
-    params: object({
-      shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }),
-    }),
+  }),
+  'GET /__mall/service': list(ServiceDesk, { en: 'Whose customer service is there.', zh: '查询各店铺客服是否在线。' }),
+  'POST /__mall/service/{shopId}': write(ServiceDesk, {
+    en: 'A service goes offline, comes back, or keeps its hours.',
+    zh: '设置客服离线、在线或按服务时间。',
+    params: object({ shopId: Type.Integer({ ...Count, ...says('0 is the platform', '0 为平台客服') }) }),
     body: object({ state: ServiceDesk.properties.state }),
-    responses: { 200: ServiceDesk },
     refusals: ['shopUnavailable'],
-  },
+  }),
 } satisfies Endpoints
-export type ServiceTable = typeof serviceTable
 
 /** Who is connected is not part of the world, and no step of its journal. */
 export const socketTable = {
-  'GET /__mall/sockets': {
-    ...read,
-    summary: { en: 'Who has an open socket.', zh: '查询哪些用户有实时连接。' },
-    responses: { 200: Type.Array(object({ userName: UserName })) },
-  },
-  'DELETE /__mall/sockets/{userName}': {
-    ...write,
-    summary: { en: 'End the socket of an account.', zh: '断开某用户的实时连接。' },
+  'GET /__mall/sockets': list(object({ userName: UserName }), {
+    en: 'Who has an open socket.',
+    zh: '查询哪些用户有实时连接。',
+  }),
+  'DELETE /__mall/sockets/{userName}': write(object({ ended: Type.Boolean() }), {
+    en: 'End the socket of an account.',
+    zh: '断开某用户的实时连接。',
     params: object({ userName: UserName }),
-    responses: { 200: object({ ended: Type.Boolean() }) },
     refusals: ['unknownAccount'],
-  },
+  }),
 } satisfies Endpoints

@@ -3,7 +3,7 @@ import { UserName } from '../src/account.ts'
 import { Id, Maybe, object, says, VisibleText } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { auditStatuses, shopStatuses, type AuditStatus, type ShopStatus } from '../src/shop-machine.ts'
-import { Instant, Span } from './time.ts'
+import { Instant, list, optional, Span, write } from './rows.ts'
 
 const ShopStatusName = Type.Enum(Object.keys(shopStatuses) as [ShopStatus, ...ShopStatus[]])
 const AuditStatusName = Type.Enum(Object.keys(auditStatuses) as [AuditStatus, ...AuditStatus[]])
@@ -38,53 +38,37 @@ export const ShopView = object({
 })
 export type ShopView = Static<typeof ShopView>
 
-const control = { provenance: 'proposed', auth: 'public' } as const
-const one = { params: object({ shopId: Id }), responses: { 200: ShopView } } as const
+const one = { params: object({ shopId: Id }) }
 
 /** What the auditor of shops does. */
 export const shopTable = {
-  'GET /__mall/shops': {
-    ...control,
-    effect: 'read',
-    summary: {
-      en: 'The shops with status and application; those under review first.',
-      zh: '查询店铺及其状态与申请资料，待审核的在前。',
-    },
-    responses: { 200: Type.Array(ShopView) },
-  },
-  'POST /__mall/shops/{shopId}/decision': {
-    ...control,
+  'GET /__mall/shops': list(ShopView, {
+    en: 'The shops with status and application; those under review first.',
+    zh: '查询店铺及其状态与申请资料，待审核的在前。',
+  }),
+  'POST /__mall/shops/{shopId}/decision': write(ShopView, {
+    en: 'The auditor approves an application, to open now or later, or refuses it with the reason.',
+    zh: '审核通过开店申请（立即或稍后开业），或驳回并说明原因。',
     ...one,
-    effect: 'write',
-    summary: {
-      en: 'The auditor approves an application, to open now or later, or refuses it with the reason.',
-      zh: '审核通过开店申请（立即或稍后开业），或驳回并说明原因。',
-    },
     body: object({ approve: Type.Boolean(), remarks: Type.Optional(Remarks), opensIn: Type.Optional(Span) }),
     refusals: ['shopUnavailable', 'shopStatusChanged', 'invalidRequest'],
-  },
-  'POST /__mall/shops/{shopId}': {
-    ...control,
+  }),
+  'POST /__mall/shops/{shopId}': write(ShopView, {
+    en: 'Take a shop offline, suspend or reopen it; recommend it; change owner, hours or the end of its contract.',
+    zh: '将店铺下线、暂停营业或恢复营业；设为优选；更换店主，修改营业时间或合同到期时间。',
     ...one,
-    effect: 'write',
-    summary: {
-      en: 'Take a shop offline, suspend or reopen it; recommend it; change owner, hours or the end of its contract.',
-      zh: '将店铺下线、暂停营业或恢复营业；设为优选；更换店主，修改营业时间或合同到期时间。',
-    },
     body: object({
       status: Type.Optional(Type.Enum(['open', 'offline', 'suspended'])),
       remarks: Type.Optional(Remarks),
       owner: Type.Optional(UserName),
       preferred: Type.Optional(Type.Boolean()),
-      hours: Type.Optional(
-        Type.String({
-          pattern: '^[0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$',
-          ...says('Such as 09:00-18:00', '如 09:00-18:00'),
-        }),
+      hours: optional(
+        Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]-[0-2][0-9]:[0-5][0-9]$' }),
+        'Such as 09:00-18:00',
+        '如 09:00-18:00',
       ),
       endsIn: Type.Optional(Maybe(Span)),
     }),
     refusals: ['shopUnavailable', 'shopStatusChanged', 'unknownAccount', 'shopExists'],
-  },
+  }),
 } satisfies Endpoints
-export type ShopTable = typeof shopTable

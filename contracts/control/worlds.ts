@@ -1,18 +1,15 @@
 import { Type, type Static } from 'typebox'
-import { Count, Nothing, object, described, says } from '../src/field-types.ts'
+import { Count, described, Maybe, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { FaultEffect, FaultSpec } from './faults.ts'
-import { ProxyExchange } from './proxy-exchange.ts'
-import { Instant } from './time.ts'
+import { Instant, list, optional, read, write } from './rows.ts'
 
 /** Also a host label: the world `qa-7` has the host name `qa-7.localhost`. */
-export const WorldName = Type.String({
-  pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$',
-  ...says(
-    '1 to 40 lower-case letters, digits or hyphens, with no hyphen at either end',
-    '1 到 40 位小写字母、数字或连字符，首尾不能是连字符',
-  ),
-})
+export const WorldName = described(
+  Type.String({ pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' }),
+  '1 to 40 lower-case letters, digits or hyphens, with no hyphen at either end',
+  '1 到 40 位小写字母、数字或连字符，首尾不能是连字符',
+)
 export const Clock = object({ now: Instant, dateTime: Type.String(), running: Type.Boolean() })
 export type ClockView = Static<typeof Clock>
 
@@ -26,37 +23,33 @@ export const WorldView = object({
     minimum: 0,
     ...says('Number of steps in its journal, which is the range of a rewind', '日志中的步数，即可回退的范围'),
   }),
-  kept: Type.Enum(['inMemory', 'onDisk', 'failing'], {
-    ...says(
-      '`failing`: the disk cannot be written to; changes are refused until it can',
-      '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改',
-    ),
-  }),
-  damage: Type.Union([Type.Null(), object({ file: Type.String() })], {
-    ...says(
-      'A copy of its log as it was when a line of it could not be read; the world went on from before that line',
-      '日志中有一行无法读取时留下的原日志副本；该世界从那一行之前继续',
-    ),
-  }),
+  kept: described(
+    Type.Enum(['inMemory', 'onDisk', 'failing']),
+    '`failing`: the disk cannot be written to; changes are refused until it can',
+    '`failing`：磁盘暂时无法写入，恢复之前拒绝一切更改',
+  ),
+  damage: described(
+    Type.Union([Type.Null(), object({ file: Type.String() })]),
+    'A copy of its log as it was when a line of it could not be read; the world went on from before that line',
+    '日志中有一行无法读取时留下的原日志副本；该世界从那一行之前继续',
+  ),
 })
 export type WorldView = Static<typeof WorldView>
 
 /** A field that differs between two states of a mall. */
 export const Change = object({
-  part: Type.String({
-    ...says(
-      'Which part of the mall: `orders`, `carts`, … or `clock`, `faults`',
-      '商城的哪一部分：`orders`、`carts` 等，或 `clock`、`faults`',
-    ),
-  }),
+  part: described(
+    Type.String(),
+    'Which part of the mall: `orders`, `carts`, … or `clock`, `faults`',
+    '商城的哪一部分：`orders`、`carts` 等，或 `clock`、`faults`',
+  ),
   key: Type.String(),
   subject: Type.String(says('A description', '文字说明')),
-  path: Type.String({
-    ...says(
-      'The field, such as `lines/0/count`; empty for the whole object',
-      '其中的字段，如 `lines/0/count`；为空表示整体',
-    ),
-  }),
+  path: described(
+    Type.String(),
+    'The field, such as `lines/0/count`; empty for the whole object',
+    '其中的字段，如 `lines/0/count`；为空表示整体',
+  ),
   before: Type.Unknown(),
   after: Type.Unknown(),
 })
@@ -79,6 +72,38 @@ export const worldBounds = {
 export const worldFileFormat = 'qinghua-world'
 export const worldFileVersion = 1
 
+export const Departure = object({
+  rule: Type.String(),
+  grade: Type.Enum(['error', 'warning']),
+  path: described(
+    Type.String(),
+    'A JSON pointer; of a request it begins with the part: `/query/size`',
+    'JSON 指针；请求中以所在部分开头：`/query/size`',
+  ),
+  found: Type.String(),
+  expected: Type.String(),
+})
+
+/** The result of a call through the proxy; the target is the real backend. */
+export const ProxyExchange = object({
+  answeredBy: Type.Enum(
+    ['target', 'mock', 'proxy'],
+    says('`proxy` where the target gave no answer', '目标没有应答时为 `proxy`'),
+  ),
+  status: described(Maybe(Count), 'The status of the target, before faults were applied', '目标的状态码，故障作用之前'),
+  trouble: described(Maybe(Type.String()), 'Why it gave no answer: `tooSlow`', '没有应答的原因，如 `tooSlow`'),
+  explained: optional(object({ zh: Type.String(), en: Type.String() }), 'Why, and what to do', '原因与处理办法'),
+  refusal: optional(
+    object({ status: Count, text: Type.String() }),
+    'How the target refused a request that breaks the contract',
+    '目标如何拒绝违反契约的请求',
+  ),
+  request: Type.Array(Departure, says('Where the request breaks the contract', '请求违反契约之处')),
+  answer: Type.Array(Departure, says('Where the answer breaks the contract', '应答违反契约之处')),
+  leftOut: optional(Count, 'How many departures more there were, which are not kept', '另有多少处偏离未保留'),
+})
+export type ProxyExchange = Static<typeof ProxyExchange>
+
 /** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
 /** A fault that struck a call. */
@@ -99,34 +124,30 @@ export const SavedStep = object({
   route: Type.String(),
   address: Type.String(),
   language: Type.Enum(['zh', 'en']),
-  token: Type.Union([Type.String(), Type.Null()]),
+  token: Maybe(Type.String()),
   asked: Type.Array(Struck, mostStruck),
   headers: Type.Optional(
     Type.Record(Type.String(), Type.String(), says('Those that armed faults asked for', '预设故障所查看的请求头')),
   ),
   opened: Moment,
-  look: Type.Optional(
-    described(
-      object({ ...Moment.properties, values: Type.Record(Type.String(), Type.Array(Type.String())), struck: Count }),
-      'When its body was read, the values in it that armed faults asked for, and how many had struck before',
-      '何时读取请求体，其中预设故障所查看的值，以及此前已作用的故障数',
-    ),
+  look: optional(
+    object({ ...Moment.properties, values: Type.Record(Type.String(), Type.Array(Type.String())), struck: Count }),
+    'When its body was read, the values in it that armed faults asked for, and how many had struck before',
+    '何时读取请求体，其中预设故障所查看的值，以及此前已作用的故障数',
   ),
-  handled: Type.Union([Moment, Type.Null()]),
+  handled: Maybe(Moment),
   input: Type.Unknown(),
-  status: Type.Union([Count, Type.Null()]),
+  status: Maybe(Count),
   faults: Type.Array(Type.String(), mostStruck),
   struck: Type.Optional(Type.Array(Struck, mostStruck)),
-  refusal: Type.Union([Type.String(), Type.Null()]),
-  barred: Type.Optional(
-    described(
-      object({ code: Type.String(), values: Type.Unknown() }),
-      'Why a call was not carried out, or would not have been but for a fault',
-      '调用未执行的原因，或若无故障本会拒绝的原因',
-    ),
+  refusal: Maybe(Type.String()),
+  barred: optional(
+    object({ code: Type.String(), values: Type.Unknown() }),
+    'Why a call was not carried out, or would not have been but for a fault',
+    '调用未执行的原因，或若无故障本会拒绝的原因',
   ),
   verdict: Type.Optional(Type.String()),
-  page: Type.Union([Type.String(), Type.Null()]),
+  page: Maybe(Type.String()),
   answer: Type.Optional(Type.String()),
   proxyExchange: Type.Optional(ProxyExchange),
 })
@@ -135,12 +156,10 @@ export type SavedStep = Static<typeof SavedStep>
 /** What is to be seen in a world, for a colleague. */
 const about = {
   note: Type.Optional(Type.String({ maxLength: 1_000, ...says('What is to be seen', '要看什么') })),
-  page: Type.Optional(
-    Type.String({
-      maxLength: 500,
-      pattern: '^[/]([!-.0-\\[\\]-~][!-~]*)?$',
-      ...says('Path of the page, such as `/cart`', '页面路径，如 `/cart`'),
-    }),
+  page: optional(
+    Type.String({ maxLength: 500, pattern: '^[/]([!-.0-\\[\\]-~][!-~]*)?$' }),
+    'Path of the page, such as `/cart`',
+    '页面路径，如 `/cart`',
   ),
   userName: Type.Optional(Type.String({ maxLength: 40, ...says('Who is logged in on it', '该页登录的账号') })),
 }
@@ -150,11 +169,7 @@ export const WorldFile = object({
   version: Type.Literal(worldFileVersion),
   name: WorldName,
   ...about,
-  origin: described(
-    WorldName,
-    'The name that the world was created with; tokens begin with it',
-    '创建时的名称，令牌以此开头',
-  ),
+  origin: described(WorldName, 'Its first name, with which tokens begin', '创建时的名称，令牌以此开头'),
   key: Type.String({
     maxLength: 64,
     ...says('Its tokens, codes and other secrets follow from this', '令牌、验证码等秘密由此得出'),
@@ -178,118 +193,77 @@ export const ReplayDifference = object({ step: Count, route: Type.String(), what
 
 const named = { params: object({ name: WorldName }) }
 const scenario = Type.Optional(Type.String({ maxLength: 40 }))
-const control = { provenance: 'proposed', auth: 'public' } as const
-const read = { ...control, effect: 'read' } as const
-const write = { ...control, effect: 'write' } as const
 
 /** Calls about whole worlds. They are not recorded in any journal. */
 export const worldTable = {
-  'GET /__mall/worlds': {
-    ...read,
-    summary: { en: 'The existing worlds, most recently used first.', zh: '查询现有的世界，最近使用的在前。' },
-    responses: { 200: Type.Array(WorldView) },
-  },
-  'GET /__mall/replays': {
-    ...read,
-    summary: {
-      en: 'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
-      zh: '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
-    },
-    responses: { 200: Type.Array(object({ world: WorldName, step: Count, steps: Count })) },
-  },
-  'GET /__mall/here': {
-    ...read,
-    summary: {
-      en: 'The world of the caller, the user of the token, and the domain of the host names of worlds.',
-      zh: '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
-    },
-    responses: {
-      200: object({
-        world: WorldName,
-        worldDomain: Type.String(),
-        userName: Type.Union([Type.String(), Type.Null()]),
-      }),
-    },
-  },
-  'POST /__mall/worlds': {
-    ...write,
-    summary: { en: 'Create a world from a scenario.', zh: '从场景创建一个世界。' },
+  'GET /__mall/worlds': list(WorldView, {
+    en: 'The existing worlds, most recently used first.',
+    zh: '查询现有的世界，最近使用的在前。',
+  }),
+  'GET /__mall/replays': list(object({ world: WorldName, step: Count, steps: Count }), {
+    en: 'What takes long just now: worlds whose steps are taken again because a file is opened or saved, and how far each is.',
+    zh: '查询正在进行的耗时操作：因打开或保存文件而重放步骤的世界，以及各自的进度。',
+  }),
+  'GET /__mall/here': read(object({ world: WorldName, worldDomain: Type.String(), userName: Maybe(Type.String()) }), {
+    en: 'The world of the caller, the user of the token, and the domain of the host names of worlds.',
+    zh: '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
+  }),
+  'POST /__mall/worlds': write(WorldView, {
+    en: 'Create a world from a scenario.',
+    zh: '从场景创建一个世界。',
     body: object({ name: WorldName, scenario }),
-    responses: { 200: WorldView },
     refusals: ['worldExists', 'unknownScenario', 'scenarioFailed', 'worldLimit', 'notStored'],
-  },
-  'POST /__mall/worlds/{name}/reset': {
-    ...write,
+  }),
+  'POST /__mall/worlds/{name}/reset': write(WorldView, {
+    en: 'Reset a world to its scenario, or to another one.',
+    zh: '让世界从原场景或另一个场景重新开始。',
     ...named,
-    summary: {
-      en: 'Reset a world to its scenario, or to another one.',
-      zh: '让世界从原场景或另一个场景重新开始。',
-    },
     body: object({ scenario }),
-    responses: { 200: WorldView },
     refusals: ['unknownWorld', 'unknownScenario', 'scenarioFailed', 'notStored'],
-  },
-  'DELETE /__mall/worlds/{name}': {
-    ...write,
+  }),
+  'DELETE /__mall/worlds/{name}': write(Nothing, {
+    en: 'Delete a world.',
+    zh: '删除世界。',
     ...named,
-    summary: { en: 'Delete a world.', zh: '删除世界。' },
-    responses: { 200: Nothing },
     refusals: ['unknownWorld', 'notStored'],
-  },
-  'POST /__mall/worlds/{name}/fork': {
-    ...write,
+  }),
+  'POST /__mall/worlds/{name}/fork': write(WorldView, {
+    en: 'Create a copy of a world in its current state, or in the one after a number of steps.',
+    zh: '以当前状态或指定步数时的状态为起点，另开一个世界。',
     ...named,
-    summary: {
-      en: 'Create a copy of a world in its current state, or in the one after a number of steps.',
-      zh: '以当前状态或指定步数时的状态为起点，另开一个世界。',
-    },
     body: object({
       as: WorldName,
       to: Type.Optional(Type.Integer({ minimum: 0, ...says('All steps if missing', '缺省为全部步骤') })),
     }),
-    responses: { 200: WorldView },
     refusals: ['unknownWorld', 'unknownStep', 'worldExists', 'worldLimit', 'notStored'],
-  },
-  'POST /__mall/worlds/{name}/rewind': {
-    ...write,
+  }),
+  'POST /__mall/worlds/{name}/rewind': write(WorldView, {
+    en: 'Go back to the state after a number of steps. The later steps are removed: fork the world first to keep them.',
+    zh: '回到指定步数时的状态。其后的步骤会被删除；如需保留，请先另开一个世界。',
     ...named,
-    summary: {
-      en: 'Go back to the state after a number of steps. The later steps are removed: fork the world first to keep them.',
-      zh: '回到指定步数时的状态。其后的步骤会被删除；如需保留，请先另开一个世界。',
-    },
     body: object({ to: Count }),
-    responses: { 200: WorldView },
     refusals: ['unknownWorld', 'unknownStep', 'notStored'],
-  },
-  'GET /__mall/worlds/{name}/changes': {
-    ...read,
+  }),
+  'GET /__mall/worlds/{name}/changes': list(Change, {
+    en: 'The differences from another world.',
+    zh: '查询与另一个世界的差异。',
     ...named,
-    summary: { en: 'The differences from another world.', zh: '查询与另一个世界的差异。' },
     query: object({ with: WorldName }),
-    responses: { 200: Type.Array(Change) },
     refusals: ['unknownWorld'],
-  },
-  'GET /__mall/worlds/{name}/file': {
-    ...read,
+  }),
+  'GET /__mall/worlds/{name}/file': read(WorldFile, {
+    en: 'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
+    zh: '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
     ...named,
-    summary: {
-      en: 'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
-      zh: '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',
-    },
     query: object(about),
-    responses: { 200: WorldFile },
     refusals: ['unknownWorld'],
-  },
-  'POST /__mall/worlds/{name}/file': {
-    ...write,
+  }),
+  'POST /__mall/worlds/{name}/file': write(object({ world: WorldView, differences: Type.Array(ReplayDifference) }), {
+    en: 'Open a file as the world of that name; replaces an existing one.',
+    zh: '以该名称打开一个世界文件，替换同名的世界。',
     ...named,
-    summary: {
-      en: 'Open a file as the world of that name; replaces an existing one.',
-      zh: '以该名称打开一个世界文件，替换同名的世界。',
-    },
     body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
     bodyLimit: worldBounds.bytes,
-    responses: { 200: object({ world: WorldView, differences: Type.Array(ReplayDifference) }) },
     refusals: [
       'fileBroken',
       'otherFormat',
@@ -300,5 +274,5 @@ export const worldTable = {
       'uploadsFull',
       'notStored',
     ],
-  },
+  }),
 } satisfies Endpoints

@@ -1,19 +1,6 @@
-import {
-  actorTable,
-  journalTable,
-  inWorldTable,
-  memberTable,
-  promotionTable,
-  rivalTable,
-  serviceTable,
-  shopTable,
-  socketTable,
-  worldTable,
-} from '../control/index.ts'
-import { controlDomains } from '../control/domains.ts'
-import * as controlSchemas from '../control/schemas.ts'
+import * as control from '../control/index.ts'
 import { domains } from '../src/domains.ts'
-import { type Endpoints, type Tables, tables } from '../src/index.ts'
+import { type Tables, tables } from '../src/index.ts'
 import * as schemas from '../src/schemas.ts'
 import { allCalls } from './all-calls.ts'
 import { type DocumentOptions, openApi } from './document.ts'
@@ -52,19 +39,6 @@ export const productDocument = (version: string, { played, screens }: Measured, 
     screens,
   })
 
-/** Calls in a world with a section of their own. */
-const ownSections = {
-  actors: actorTable,
-  members: memberTable,
-  shops: shopTable,
-  promotions: promotionTable,
-  rivals: rivalTable,
-  service: serviceTable,
-}
-const worldStateTable = Object.fromEntries(
-  Object.entries(inWorldTable).filter(([route]) => !Object.values(ownSections).some((table) => route in table)),
-) as Endpoints
-
 export const controlDocument = (version: string, servers: Servers = usual): JsonObject =>
   openApi({
     title: { en: 'Qinghua control', zh: '青花集 控制接口' },
@@ -73,14 +47,8 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
       zh: '模拟后端的控制接口：世界、时钟、故障、日志、商家与快递等。不属于产品本身，真实后端没有这些接口。各 `x-` 词的含义见 docs/x-words.md。',
     },
     version,
-    tables: {
-      worlds: worldTable,
-      journal: journalTable,
-      ...ownSections,
-      sockets: socketTable,
-      worldState: worldStateTable,
-    },
-    domains: controlDomains,
-    schemas: { ...schemas, ...controlSchemas },
+    tables: Object.fromEntries(Object.entries(control.controlDomains).map(([name, { table }]) => [name, table])),
+    domains: control.controlDomains,
+    schemas: { ...schemas, ...control },
     servers,
   })

@@ -67,24 +67,23 @@ export const codeRules: readonly Bilingual[] = [
 ]
 
 export const account = {
-  'GET /login/publicKey': publicRead(
-    'The key that passwords are encrypted with, and the server time that goes inside.',
-    '取加密密码用的公钥，以及要一并加密的服务器时间。',
-    object({ publicKey: Type.String(), timestamp: Count }),
-    {
-      rules: [
-        {
-          en: '`publicKey` is PEM (SPKI): `-----BEGIN PUBLIC KEY-----`, base64 in lines, `-----END PUBLIC KEY-----`. A bare base64 text is not expected.',
-          zh: '`publicKey` 为 PEM（SPKI）格式，含 `-----BEGIN PUBLIC KEY-----` 首尾行，不是裸 base64。',
-        },
-        {
-          en: '`timestamp` is the time of the server in milliseconds since 1970 (UTC): 13 digits.',
-          zh: '`timestamp` 为服务器时间，自 1970 年（UTC）起的毫秒数，13 位数字。',
-        },
-      ],
-    },
-  ),
-  'POST /login': publicWrite('Log in with user name and password.', '用户名密码登录。', Login, {
+  'GET /login/publicKey': publicRead(object({ publicKey: Type.String(), timestamp: Count }), {
+    en: 'The key that passwords are encrypted with, and the server time that goes inside.',
+    zh: '取加密密码用的公钥，以及要一并加密的服务器时间。',
+    rules: [
+      {
+        en: '`publicKey` is PEM (SPKI): `-----BEGIN PUBLIC KEY-----`, base64 in lines, `-----END PUBLIC KEY-----`. A bare base64 text is not expected.',
+        zh: '`publicKey` 为 PEM（SPKI）格式，含 `-----BEGIN PUBLIC KEY-----` 首尾行，不是裸 base64。',
+      },
+      {
+        en: '`timestamp` is the time of the server in milliseconds since 1970 (UTC): 13 digits.',
+        zh: '`timestamp` 为服务器时间，自 1970 年（UTC）起的毫秒数，13 位数字。',
+      },
+    ],
+  }),
+  'POST /login': publicWrite(Login, {
+    en: 'Log in with user name and password.',
+    zh: '用户名密码登录。',
     provenance: 'documented',
     body: object({
       principal: Type.String({ minLength: 1, maxLength: limits.userName.max }),
@@ -119,91 +118,81 @@ export const account = {
       },
     ],
   }),
-  'POST /sms/sendLoginCode': publicExternal('Send a login code to a mobile phone.', '向手机发送登录验证码。', Nothing, {
+  'POST /sms/sendLoginCode': publicExternal(Nothing, {
+    en: 'Send a login code to a mobile phone.',
+    zh: '向手机发送登录验证码。',
     provenance: 'documented',
     body: onlyMobile,
     refusals: ['smsTooSoon', 'smsDailyLimit'],
     rules: codeRules,
   }),
-  'POST /smsLogin': publicWrite('Log in with mobile phone and code.', '手机号验证码登录。', Login, {
+  'POST /smsLogin': publicWrite(Login, {
+    en: 'Log in with mobile phone and code.',
+    zh: '手机号验证码登录。',
     provenance: 'documented',
     body: object({ principal: Mobile, credentials: SmsCode, ...entrance }),
     refusals: ['wrongSmsCode', 'accountDisabled'],
   }),
-  'POST /logOut': publicWrite(
-    'End the session of the token in the `Authorization` header or in the cookie `token`, if there is one.',
-    '退出登录：请求头 `Authorization` 或 Cookie `token` 带有令牌时，结束该会话。',
-    Nothing,
-    {
-      provenance: 'documented',
-      rules: [
-        {
-          en: 'Other sessions of the account go on. The header counts before the cookie, two cookies of that name count as none, and an unknown token is answered like a known one.',
-          zh: '该账号的其他会话不受影响。请求头优先于 Cookie；同名 Cookie 有两个时视为没有；未知令牌的应答与已知的相同。',
-        },
-      ],
-    },
-  ),
-  'PUT /user/sendRegisterSms': publicExternal(
-    'Send a registration code to a mobile phone.',
-    '向手机发送注册验证码。',
-    Nothing,
-    { body: onlyMobile, refusals: ['smsTooSoon', 'smsDailyLimit'], rules: codeRules },
-  ),
-  'PUT /user/checkRegisterSms': publicWrite(
-    'Exchange a registration code for the flag that registration asks for.',
-    '校验注册验证码，换取注册所需的凭证。',
-    SmsFlag,
-    { body: mobileAndCode, refusals: ['wrongSmsCode'] },
-  ),
-  'PUT /user/registerOrBindUser': publicWrite(
-    'Register an account, or bind a mobile phone to the account that is logged in.',
-    '注册账号，或为已登录的账号绑定手机号。',
-    Login,
-    {
-      provenance: 'documented',
-      body: Type.Union([Registration, Binding]),
-      refusals: [
-        'wrongSmsCode',
-        'userNameTaken',
-        'mobileTaken',
-        'passwordRule',
-        'credentialsReplayed',
-        'loginRequired',
-      ],
-      rules: [
-        {
-          en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
-          zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
-        },
-      ],
-    },
-  ),
-  'POST /sms/sendUpdatePwdCode': publicExternal(
-    'Send a password-recovery code to a mobile phone.',
-    '向手机发送找回密码的验证码。',
-    Nothing,
-    { body: onlyMobile, refusals: ['smsTooSoon', 'smsDailyLimit'], rules: codeRules },
-  ),
-  'PUT /user/checkUpdatePwdSms': publicWrite(
-    'Exchange a recovery code for the flag that the new password asks for.',
-    '校验找回密码的验证码，换取设置新密码所需的凭证。',
-    SmsFlag,
-    { body: mobileAndCode, refusals: ['wrongSmsCode'] },
-  ),
-  'PUT /user/updatePwd': publicWrite(
-    'Set a new password with the flag of a recovery code; every session of the account ends.',
-    '凭找回密码的凭证设置新密码；该账号的所有会话随即失效。',
-    Nothing,
-    {
-      body: object({ ...provenPhone, password: Cipher }),
-      refusals: ['wrongSmsCode', 'passwordRule', 'credentialsReplayed'],
-      rules: [
-        {
-          en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
-          zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
-        },
-      ],
-    },
-  ),
+  'POST /logOut': publicWrite(Nothing, {
+    en: 'End the session of the token in the `Authorization` header or in the cookie `token`, if there is one.',
+    zh: '退出登录：请求头 `Authorization` 或 Cookie `token` 带有令牌时，结束该会话。',
+    provenance: 'documented',
+    rules: [
+      {
+        en: 'Other sessions of the account go on. The header counts before the cookie, two cookies of that name count as none, and an unknown token is answered like a known one.',
+        zh: '该账号的其他会话不受影响。请求头优先于 Cookie；同名 Cookie 有两个时视为没有；未知令牌的应答与已知的相同。',
+      },
+    ],
+  }),
+  'PUT /user/sendRegisterSms': publicExternal(Nothing, {
+    en: 'Send a registration code to a mobile phone.',
+    zh: '向手机发送注册验证码。',
+    body: onlyMobile,
+    refusals: ['smsTooSoon', 'smsDailyLimit'],
+    rules: codeRules,
+  }),
+  'PUT /user/checkRegisterSms': publicWrite(SmsFlag, {
+    en: 'Exchange a registration code for the flag that registration asks for.',
+    zh: '校验注册验证码，换取注册所需的凭证。',
+    body: mobileAndCode,
+    refusals: ['wrongSmsCode'],
+  }),
+  'PUT /user/registerOrBindUser': publicWrite(Login, {
+    en: 'Register an account, or bind a mobile phone to the account that is logged in.',
+    zh: '注册账号，或为已登录的账号绑定手机号。',
+    provenance: 'documented',
+    body: Type.Union([Registration, Binding]),
+    refusals: ['wrongSmsCode', 'userNameTaken', 'mobileTaken', 'passwordRule', 'credentialsReplayed', 'loginRequired'],
+    rules: [
+      {
+        en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
+        zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
+      },
+    ],
+  }),
+  'POST /sms/sendUpdatePwdCode': publicExternal(Nothing, {
+    en: 'Send a password-recovery code to a mobile phone.',
+    zh: '向手机发送找回密码的验证码。',
+    body: onlyMobile,
+    refusals: ['smsTooSoon', 'smsDailyLimit'],
+    rules: codeRules,
+  }),
+  'PUT /user/checkUpdatePwdSms': publicWrite(SmsFlag, {
+    en: 'Exchange a recovery code for the flag that the new password asks for.',
+    zh: '校验找回密码的验证码，换取设置新密码所需的凭证。',
+    body: mobileAndCode,
+    refusals: ['wrongSmsCode'],
+  }),
+  'PUT /user/updatePwd': publicWrite(Nothing, {
+    en: 'Set a new password with the flag of a recovery code; every session of the account ends.',
+    zh: '凭找回密码的凭证设置新密码；该账号的所有会话随即失效。',
+    body: object({ ...provenPhone, password: Cipher }),
+    refusals: ['wrongSmsCode', 'passwordRule', 'credentialsReplayed'],
+    rules: [
+      {
+        en: '`password` is encrypted as in `POST /login`; one that cannot be decrypted or is too old is refused with `invalidRequest`, field `body/password`.',
+        zh: '`password` 的加密与 `POST /login` 相同；无法解密或已过期时以 `invalidRequest` 拒绝，字段为 `body/password`。',
+      },
+    ],
+  }),
 } satisfies Endpoints

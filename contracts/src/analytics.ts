@@ -25,7 +25,9 @@ export const FlowLog = object({
 export type FlowLog = Static<typeof FlowLog>
 
 export const analytics = {
-  'POST /flowAnalysisLog': publicWrite('Record one step of a visit.', '上报一步访问轨迹。', Nothing, {
+  'POST /flowAnalysisLog': publicWrite(Nothing, {
+    en: 'Record one step of a visit.',
+    zh: '上报一步访问轨迹。',
     provenance: 'documented',
     body: FlowLog,
   }),

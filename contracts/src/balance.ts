@@ -41,48 +41,43 @@ export type PayStarted = Static<typeof PayStarted>
 export const ownReturn = Type.Optional(Type.String({ pattern: patterns.ownAddress, maxLength: 2_000 }))
 
 export const balance = {
-  'GET /p/userBalance/getBalanceInfo': read('The balance of who is logged in.', '查询当前用户的余额。', Money),
-  'GET /p/userBalance/getList': read(
-    'The amounts of top-ups that the mall offers.',
-    '查询充值面额及赠送金额。',
-    Type.Array(TopUpOffer),
-  ),
-  'POST /p/balance/pay': write(
-    'Top the balance up by an offered amount, or with id -1 by another one: Alipay or WeChat, as for orders.',
-    '充值余额：按所选面额，或 id 为 -1 时按自定金额；支付方式与订单相同，仅支付宝或微信。',
-    PayStarted,
-    {
-      body: object({
-        payType: Type.Enum([2, 3], says('2 Alipay, 3 WeChat QR', '2 支付宝，3 微信扫码')),
-        id: Type.Integer({
-          minimum: -1,
-          maximum: Number.MAX_SAFE_INTEGER,
-          ...says('balanceId; -1 with customRechargeAmount', 'balanceId；自定金额时为 -1'),
-        }),
-        customRechargeAmount: Type.Optional(Amount),
-        returnUrl: ownReturn,
+  'GET /p/userBalance/getBalanceInfo': read(Money, {
+    en: 'The balance of who is logged in.',
+    zh: '查询当前用户的余额。',
+  }),
+  'GET /p/userBalance/getList': read(Type.Array(TopUpOffer), {
+    en: 'The amounts of top-ups that the mall offers.',
+    zh: '查询充值面额及赠送金额。',
+  }),
+  'POST /p/balance/pay': write(PayStarted, {
+    en: 'Top the balance up by an offered amount, or with id -1 by another one: Alipay or WeChat, as for orders.',
+    zh: '充值余额：按所选面额，或 id 为 -1 时按自定金额；支付方式与订单相同，仅支付宝或微信。',
+    body: object({
+      payType: Type.Enum([2, 3], says('2 Alipay, 3 WeChat QR', '2 支付宝，3 微信扫码')),
+      id: Type.Integer({
+        minimum: -1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        ...says('balanceId; -1 with customRechargeAmount', 'balanceId；自定金额时为 -1'),
       }),
-      refusals: ['unknownTopUp', 'topUpAmount', 'payMethodClosed'],
-    },
-  ),
-  'GET /p/userBalanceLog/log': read(
-    'Records of the balance, newest first: all, in (1) or out (0), of all time or of a month. All add up to the balance.',
-    '分页查询余额明细，最新在前：全部、收入（1）或支出（0），可按月份筛选；全部合计等于余额。',
-    page(BalanceRecord),
-    { query: object({ ioType: Type.Optional(Flag), month: Type.Optional(Month), ...paging }) },
-  ),
-  'POST /p/userBalance/redeem': write(
-    'Add the amount of a gift card to the balance. Each card once; after five wrong codes there is a wait.',
-    '兑换礼品卡到余额。每张仅可兑换一次，连续输错五次后须等待。',
-    object({ amount: Money, balance: Money }),
-    {
-      body: object({
-        code: Type.String({
-          maxLength: 40,
-          ...says('Blanks, dashes and small letters do not matter', '不区分大小写，忽略空格与短横线'),
-        }),
+      customRechargeAmount: Type.Optional(Amount),
+      returnUrl: ownReturn,
+    }),
+    refusals: ['unknownTopUp', 'topUpAmount', 'payMethodClosed'],
+  }),
+  'GET /p/userBalanceLog/log': read(page(BalanceRecord), {
+    en: 'Records of the balance, newest first: all, in (1) or out (0), of all time or of a month. All add up to the balance.',
+    zh: '分页查询余额明细，最新在前：全部、收入（1）或支出（0），可按月份筛选；全部合计等于余额。',
+    query: object({ ioType: Type.Optional(Flag), month: Type.Optional(Month), ...paging }),
+  }),
+  'POST /p/userBalance/redeem': write(object({ amount: Money, balance: Money }), {
+    en: 'Add the amount of a gift card to the balance. Each card once; after five wrong codes there is a wait.',
+    zh: '兑换礼品卡到余额。每张仅可兑换一次，连续输错五次后须等待。',
+    body: object({
+      code: Type.String({
+        maxLength: 40,
+        ...says('Blanks, dashes and small letters do not matter', '不区分大小写，忽略空格与短横线'),
       }),
-      refusals: ['giftCodeMistyped', 'giftCodeWrong', 'giftCodeUsed', 'giftCodeExpired', 'giftCodeLocked'],
-    },
-  ),
+    }),
+    refusals: ['giftCodeMistyped', 'giftCodeWrong', 'giftCodeUsed', 'giftCodeExpired', 'giftCodeLocked'],
+  }),
 } satisfies Endpoints

@@ -122,24 +122,19 @@ export type ExpiredGroup = Static<typeof ExpiredGroup>
 const BasketIds = Type.Array(ref('cartLine'), { maxItems: limits.cartLines })
 
 export const cart = {
-  'POST /p/shopCart/info': read(
-    'The lines of the cart that can be bought, grouped by shop and by discount.',
-    '查询购物车中可购买的商品，按店铺和优惠分组。',
-    Type.Array(CartGroup),
-    {
-      provenance: 'documented',
-      body: Type.Array(Type.Never(), { maxItems: 0 }),
-      rules: [
-        {
-          en: 'Lines come the newest first, by the time they were added; a shop comes where its newest line does, and of its groups the one without discount or bundle last.',
-          zh: '各行按加入时间倒序；店铺按其最新一行排列，店铺内无优惠与套餐的一组在最后。',
-        },
-      ],
-    },
-  ),
+  'POST /p/shopCart/info': read(Type.Array(CartGroup), {
+    en: 'The lines of the cart that can be bought, grouped by shop and by discount.',
+    zh: '查询购物车中可购买的商品，按店铺和优惠分组。',
+    provenance: 'documented',
+    body: Type.Array(Type.Never(), { maxItems: 0 }),
+    rules: [
+      {
+        en: 'Lines come the newest first, by the time they were added; a shop comes where its newest line does, and of its groups the one without discount or bundle last.',
+        zh: '各行按加入时间倒序；店铺按其最新一行排列，店铺内无优惠与套餐的一组在最后。',
+      },
+    ],
+  }),
   'POST /p/shopCart/totalPay': read(
-    'Price these lines of the cart. Lines that are not the caller’s, or cannot be bought, count nothing.',
-    '计算所选购物车商品的金额；不属于本人或不可购买的不计入。',
     object({
       finalMoney: Money,
       totalMoney: proposed(Money),
@@ -150,6 +145,8 @@ export const cart = {
       toClaim: Type.Optional(proposed(CouponsToClaim)),
     }),
     {
+      en: 'Price these lines of the cart. Lines that are not the caller’s, or cannot be bought, count nothing.',
+      zh: '计算所选购物车商品的金额；不属于本人或不可购买的不计入。',
       provenance: 'documented',
       body: BasketIds,
       rules: [
@@ -172,111 +169,102 @@ export const cart = {
       ],
     },
   ),
-  'DELETE /p/shopCart/deleteItem': write(
-    'Remove lines from the cart. A line that is already gone stays gone.',
-    '从购物车删除商品；已不在其中的不受影响。',
-    Nothing,
-    { provenance: 'documented', body: BasketIds },
-  ),
-  'GET /p/shopCart/prodCount': read(
-    'Count the pieces in the cart that can be bought.',
-    '查询购物车中可购买商品的件数。',
-    Count,
-    { provenance: 'documented' },
-  ),
-  'POST /p/shopCart/changeItem': write(
-    'Add a product or a bundle (basketId 0), change how many a line has by a difference, or choose its discount.',
-    '加入商品或套餐（basketId 为 0），按差值增减某一行的件数，或更换其优惠。',
-    Nothing,
-    {
-      body: object(
-        {
-          basketId: ref('cartLine', Count),
-          prodId: ref('product'),
-          skuId: ref('sku'),
-          shopId: ref('shop'),
-          count: Type.Integer({ minimum: -limits.cartPieces, maximum: limits.cartPieces }),
-          discountId: Type.Optional(
-            Type.Integer({
-              minimum: -1,
-              maximum: Number.MAX_SAFE_INTEGER,
-              ...says(
-                '-1 for none, 0 to leave it to the mall; unchanged if missing',
-                '-1 不使用，0 由商城选择；未传则不变',
-              ),
-            }),
-          ),
-          comboId: Type.Optional(
-            idOf('combo', 'The bundle to add; skuId is its main product', '所加套餐；skuId 为其主商品'),
-          ),
-          matchingSkuIds: Type.Optional(MatchingSkuIds),
-        },
-        { dependentRequired: { matchingSkuIds: ['comboId'] } },
-      ),
-      refusals: [
-        'productUnavailable',
-        'insufficientStock',
-        'quantityLimit',
-        'quantityTooSmall',
-        'notInCart',
-        'cartFull',
-        'unknownActivity',
-        'eventClosed',
-        'comboIncomplete',
-      ],
-      rules: [
-        {
-          en: 'With `basketId` 0 a line is looked for that has the same SKU, or the same bundle with the same SKUs: its count grows by `count`. Otherwise a line is added at the top, ticked.',
-          zh: '`basketId` 为 0 时先找规格相同（或套餐及所选规格都相同）的行，按 `count` 增加其件数；没有则在最前新增一行并勾选。',
-        },
-        {
-          en: 'With another `basketId` the line must have this `skuId` as well: a line cannot change its SKU, and a line that is unknown, or has another SKU, is refused with `notInCart`.',
-          zh: '`basketId` 不为 0 时该行的规格还须与 `skuId` 相同：不能更换规格；该行不存在或规格不同时以 `notInCart` 拒绝。',
-        },
-        {
-          en: 'A change leaves the tick, the place and the time of a line as they are.',
-          zh: '修改不影响该行的勾选、位置与加入时间。',
-        },
-        {
-          en: 'A line has at least 1 piece: `count` 0 changes nothing but the discount, and a sum below 1 is refused with `quantityTooSmall`; `deleteItem` removes lines.',
-          zh: '每行至少 1 件：`count` 为 0 时只更换优惠，合计小于 1 时以 `quantityTooSmall` 拒绝；删除用 `deleteItem`。',
-        },
-        {
-          en: 'Only an increase is compared with the stock; a line may be reduced to what is still more than the stock.',
-          zh: '仅增加件数时核对库存；减少后仍多于库存亦可。',
-        },
-        {
-          en: `Refused in this order: SKU unknown, of another product or of another shop (\`productUnavailable\`); bundle (\`unknownActivity\`, \`eventClosed\`, \`comboIncomplete\`); off the shelf, shop closed, or sold out (\`productUnavailable\`); \`notInCart\`; discount not offered (\`eventClosed\`); \`quantityTooSmall\`; \`quantityLimit\` above ${limits.cartPieces}; \`insufficientStock\`; a new line beyond ${limits.cartLines} (\`cartFull\`).`,
-          zh: `依次拒绝：规格不存在或不属于该商品、该店铺（\`productUnavailable\`）；套餐（\`unknownActivity\`、\`eventClosed\`、\`comboIncomplete\`）；已下架、店铺已关闭或售罄（\`productUnavailable\`）；\`notInCart\`；不可选的优惠（\`eventClosed\`）；\`quantityTooSmall\`；超过 ${limits.cartPieces} 件（\`quantityLimit\`）；\`insufficientStock\`；新增后超过 ${limits.cartLines} 行（\`cartFull\`）。`,
-        },
-      ],
-    },
-  ),
-  'POST /p/shopCart/checkItems': write(
-    'Tick or untick lines; the server keeps the ticks.',
-    '勾选或取消勾选购物车商品；勾选状态保存在服务端。',
-    Type.Array(CartGroup),
-    {
-      body: Type.Array(object({ basketId: ref('cartLine'), isChecked: Type.Boolean() }), {
-        maxItems: limits.cartLines,
-      }),
-      refusals: ['notInCart'],
-      rules: [
-        {
-          en: 'Of an id twice the last tick counts. If one id is unknown, nothing is ticked.',
-          zh: '编号重复时以最后一次为准；有任一编号不存在则全部不生效。',
-        },
-      ],
-    },
-  ),
-  'GET /p/shopCart/expiryProdList': read(
-    'The lines of the cart that can no longer be bought, and why.',
-    '查询购物车中的失效商品及失效原因。',
-    Type.Array(ExpiredGroup),
-  ),
-  'DELETE /p/shopCart/cleanExpiryProdList': write(
-    'Remove the lines that can no longer be bought.',
-    '清空购物车中的失效商品。',
-    Nothing,
-  ),
+  'DELETE /p/shopCart/deleteItem': write(Nothing, {
+    en: 'Remove lines from the cart. A line that is already gone stays gone.',
+    zh: '从购物车删除商品；已不在其中的不受影响。',
+    provenance: 'documented',
+    body: BasketIds,
+  }),
+  'GET /p/shopCart/prodCount': read(Count, {
+    en: 'Count the pieces in the cart that can be bought.',
+    zh: '查询购物车中可购买商品的件数。',
+    provenance: 'documented',
+  }),
+  'POST /p/shopCart/changeItem': write(Nothing, {
+    en: 'Add a product or a bundle (basketId 0), change how many a line has by a difference, or choose its discount.',
+    zh: '加入商品或套餐（basketId 为 0），按差值增减某一行的件数，或更换其优惠。',
+    body: object(
+      {
+        basketId: ref('cartLine', Count),
+        prodId: ref('product'),
+        skuId: ref('sku'),
+        shopId: ref('shop'),
+        count: Type.Integer({ minimum: -limits.cartPieces, maximum: limits.cartPieces }),
+        discountId: Type.Optional(
+          Type.Integer({
+            minimum: -1,
+            maximum: Number.MAX_SAFE_INTEGER,
+            ...says(
+              '-1 for none, 0 to leave it to the mall; unchanged if missing',
+              '-1 不使用，0 由商城选择；未传则不变',
+            ),
+          }),
+        ),
+        comboId: Type.Optional(
+          idOf('combo', 'The bundle to add; skuId is its main product', '所加套餐；skuId 为其主商品'),
+        ),
+        matchingSkuIds: Type.Optional(MatchingSkuIds),
+      },
+      { dependentRequired: { matchingSkuIds: ['comboId'] } },
+    ),
+    refusals: [
+      'productUnavailable',
+      'insufficientStock',
+      'quantityLimit',
+      'quantityTooSmall',
+      'notInCart',
+      'cartFull',
+      'unknownActivity',
+      'eventClosed',
+      'comboIncomplete',
+    ],
+    rules: [
+      {
+        en: 'With `basketId` 0 a line is looked for that has the same SKU, or the same bundle with the same SKUs: its count grows by `count`. Otherwise a line is added at the top, ticked.',
+        zh: '`basketId` 为 0 时先找规格相同（或套餐及所选规格都相同）的行，按 `count` 增加其件数；没有则在最前新增一行并勾选。',
+      },
+      {
+        en: 'With another `basketId` the line must have this `skuId` as well: a line cannot change its SKU, and a line that is unknown, or has another SKU, is refused with `notInCart`.',
+        zh: '`basketId` 不为 0 时该行的规格还须与 `skuId` 相同：不能更换规格；该行不存在或规格不同时以 `notInCart` 拒绝。',
+      },
+      {
+        en: 'A change leaves the tick, the place and the time of a line as they are.',
+        zh: '修改不影响该行的勾选、位置与加入时间。',
+      },
+      {
+        en: 'A line has at least 1 piece: `count` 0 changes nothing but the discount, and a sum below 1 is refused with `quantityTooSmall`; `deleteItem` removes lines.',
+        zh: '每行至少 1 件：`count` 为 0 时只更换优惠，合计小于 1 时以 `quantityTooSmall` 拒绝；删除用 `deleteItem`。',
+      },
+      {
+        en: 'Only an increase is compared with the stock; a line may be reduced to what is still more than the stock.',
+        zh: '仅增加件数时核对库存；减少后仍多于库存亦可。',
+      },
+      {
+        en: `Refused in this order: SKU unknown, of another product or of another shop (\`productUnavailable\`); bundle (\`unknownActivity\`, \`eventClosed\`, \`comboIncomplete\`); off the shelf, shop closed, or sold out (\`productUnavailable\`); \`notInCart\`; discount not offered (\`eventClosed\`); \`quantityTooSmall\`; \`quantityLimit\` above ${limits.cartPieces}; \`insufficientStock\`; a new line beyond ${limits.cartLines} (\`cartFull\`).`,
+        zh: `依次拒绝：规格不存在或不属于该商品、该店铺（\`productUnavailable\`）；套餐（\`unknownActivity\`、\`eventClosed\`、\`comboIncomplete\`）；已下架、店铺已关闭或售罄（\`productUnavailable\`）；\`notInCart\`；不可选的优惠（\`eventClosed\`）；\`quantityTooSmall\`；超过 ${limits.cartPieces} 件（\`quantityLimit\`）；\`insufficientStock\`；新增后超过 ${limits.cartLines} 行（\`cartFull\`）。`,
+      },
+    ],
+  }),
+  'POST /p/shopCart/checkItems': write(Type.Array(CartGroup), {
+    en: 'Tick or untick lines; the server keeps the ticks.',
+    zh: '勾选或取消勾选购物车商品；勾选状态保存在服务端。',
+    body: Type.Array(object({ basketId: ref('cartLine'), isChecked: Type.Boolean() }), {
+      maxItems: limits.cartLines,
+    }),
+    refusals: ['notInCart'],
+    rules: [
+      {
+        en: 'Of an id twice the last tick counts. If one id is unknown, nothing is ticked.',
+        zh: '编号重复时以最后一次为准；有任一编号不存在则全部不生效。',
+      },
+    ],
+  }),
+  'GET /p/shopCart/expiryProdList': read(Type.Array(ExpiredGroup), {
+    en: 'The lines of the cart that can no longer be bought, and why.',
+    zh: '查询购物车中的失效商品及失效原因。',
+  }),
+  'DELETE /p/shopCart/cleanExpiryProdList': write(Nothing, {
+    en: 'Remove the lines that can no longer be bought.',
+    zh: '清空购物车中的失效商品。',
+  }),
 } satisfies Endpoints

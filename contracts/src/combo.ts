@@ -62,21 +62,18 @@ const ComboId = idOf('combo', 'A bundle', '套餐')
 export const MatchingSkuIds = Type.Array(ref('sku'), { maxItems: limits.comboProducts })
 
 export const combo = {
-  'GET /combo/comboPage': publicRead(
-    'The bundles on offer: of a shop, with a product, or all.',
-    '分页查询进行中的套餐：某店铺的、含某商品的或全部。',
-    page(Combo),
-    { query: object({ shopId: Type.Optional(ref('shop')), prodId: Type.Optional(ref('product')), ...paging }) },
-  ),
-  'GET /combo/getComboByComboId': publicRead(
-    'One bundle; 204 once it is over.',
-    '查询套餐；已结束时返回 204。',
-    Combo,
-    { query: object({ comboId: ComboId }), refusals: ['unknownActivity', 'activityEnded'] },
-  ),
+  'GET /combo/comboPage': publicRead(page(Combo), {
+    en: 'The bundles on offer: of a shop, with a product, or all.',
+    zh: '分页查询进行中的套餐：某店铺的、含某商品的或全部。',
+    query: object({ shopId: Type.Optional(ref('shop')), prodId: Type.Optional(ref('product')), ...paging }),
+  }),
+  'GET /combo/getComboByComboId': publicRead(Combo, {
+    en: 'One bundle; 204 once it is over.',
+    zh: '查询套餐；已结束时返回 204。',
+    query: object({ comboId: ComboId }),
+    refusals: ['unknownActivity', 'activityEnded'],
+  }),
   'GET /combo/comboPrice': publicRead(
-    'Price a bundle with the chosen variants.',
-    '按所选规格计算套餐价格。',
     object({
       totalMoney: Money,
       finalMoney: Money,
@@ -84,6 +81,8 @@ export const combo = {
       transfee,
     }),
     {
+      en: 'Price a bundle with the chosen variants.',
+      zh: '按所选规格计算套餐价格。',
       query: object({
         comboId: ComboId,
         skuId: ref('sku'),

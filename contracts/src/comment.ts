@@ -80,58 +80,49 @@ export const ItemToComment = object({
 export type ItemToComment = Static<typeof ItemToComment>
 
 export const comment = {
-  'GET /prod/prodCommData': publicRead(
-    'How many comments a product, or one variant of it, has of each kind.',
-    '统计商品或某一规格的各类评价数量。',
-    CommentNumbers,
-    { query: object({ prodId: ref('product'), skuId: Type.Optional(ref('sku')) }), refusals: ['productUnavailable'] },
-  ),
-  'GET /prod/prodCommPageByProd': publicRead(
-    'The comments on a product, newest first: all (-1), good (0), middling (1), bad (2), with pictures (3), with a reply of the shop (4).',
-    '分页查询商品评价，最新在前：全部（-1）、好评（0）、中评（1）、差评（2）、有图（3）、有商家回复（4）。',
-    page(Comment),
-    {
-      query: object({
-        prodId: ref('product'),
-        evaluate: Type.Optional(Type.Enum([-1, 0, 1, 2, 3, 4])),
-        skuId: Type.Optional(ref('sku')),
-        ...paging,
-      }),
-      refusals: ['productUnavailable'],
-    },
-  ),
-  'POST /p/prodComm': write(
-    'Comment on one item of an order, once; the score decides whether it is good, middling or bad.',
-    '评价一件已购商品，每件仅限一次；好评、中评、差评由评分决定。',
-    Nothing,
-    {
-      body: object({
-        prodId: ref('product'),
-        orderItemId: ref('orderItem'),
-        score: Type.Integer({ minimum: 1, maximum: 5 }),
-        content: VisibleText(1, limits.commentText),
-        pics: Pictures(limits.commentPictures),
-        isAnonymous: Flag,
-      }),
-      refusals: ['unknownOrder', 'orderChanged', 'commentRepeated', 'blankText', 'unknownUpload'],
-    },
-  ),
-  'GET /p/prodComm/prodCommPageByUser': read(
-    'The comments of the shopper, newest first.',
-    '分页查询我的评价，最新在前。',
-    page(OwnComment),
-    { query: object(paging) },
-  ),
-  'GET /p/prodComm/getProdComment': read(
-    'The shopper’s comment on one line of an order; null if there is none of theirs.',
-    '查询订单中一件商品的评价；尚未评价时为空。',
-    Type.Union([OwnComment, Type.Null()]),
-    { query: object({ orderItemId: ref('orderItem') }) },
-  ),
-  'GET /p/myOrder/myOrderItemsComment': read(
-    'The lines of the shopper’s orders that wait for a comment (0), or have one (1).',
-    '分页查询待评价（0）或已评价（1）的订单商品。',
-    page(ItemToComment),
-    { query: object({ commStatus: Flag, orderNumber: Type.Optional(OrderNumber), ...paging }) },
-  ),
+  'GET /prod/prodCommData': publicRead(CommentNumbers, {
+    en: 'How many comments a product, or one variant of it, has of each kind.',
+    zh: '统计商品或某一规格的各类评价数量。',
+    query: object({ prodId: ref('product'), skuId: Type.Optional(ref('sku')) }),
+    refusals: ['productUnavailable'],
+  }),
+  'GET /prod/prodCommPageByProd': publicRead(page(Comment), {
+    en: 'The comments on a product, newest first: all (-1), good (0), middling (1), bad (2), with pictures (3), with a reply of the shop (4).',
+    zh: '分页查询商品评价，最新在前：全部（-1）、好评（0）、中评（1）、差评（2）、有图（3）、有商家回复（4）。',
+    query: object({
+      prodId: ref('product'),
+      evaluate: Type.Optional(Type.Enum([-1, 0, 1, 2, 3, 4])),
+      skuId: Type.Optional(ref('sku')),
+      ...paging,
+    }),
+    refusals: ['productUnavailable'],
+  }),
+  'POST /p/prodComm': write(Nothing, {
+    en: 'Comment on one item of an order, once; the score decides whether it is good, middling or bad.',
+    zh: '评价一件已购商品，每件仅限一次；好评、中评、差评由评分决定。',
+    body: object({
+      prodId: ref('product'),
+      orderItemId: ref('orderItem'),
+      score: Type.Integer({ minimum: 1, maximum: 5 }),
+      content: VisibleText(1, limits.commentText),
+      pics: Pictures(limits.commentPictures),
+      isAnonymous: Flag,
+    }),
+    refusals: ['unknownOrder', 'orderChanged', 'commentRepeated', 'blankText', 'unknownUpload'],
+  }),
+  'GET /p/prodComm/prodCommPageByUser': read(page(OwnComment), {
+    en: 'The comments of the shopper, newest first.',
+    zh: '分页查询我的评价，最新在前。',
+    query: object(paging),
+  }),
+  'GET /p/prodComm/getProdComment': read(Type.Union([OwnComment, Type.Null()]), {
+    en: 'The shopper’s comment on one line of an order; null if there is none of theirs.',
+    zh: '查询订单中一件商品的评价；尚未评价时为空。',
+    query: object({ orderItemId: ref('orderItem') }),
+  }),
+  'GET /p/myOrder/myOrderItemsComment': read(page(ItemToComment), {
+    en: 'The lines of the shopper’s orders that wait for a comment (0), or have one (1).',
+    zh: '分页查询待评价（0）或已评价（1）的订单商品。',
+    query: object({ commStatus: Flag, orderNumber: Type.Optional(OrderNumber), ...paging }),
+  }),
 } satisfies Endpoints

@@ -33,24 +33,23 @@ export const Terms = object({
 })
 
 export const config = {
-  'GET /webConfig/getPcWebConfig': publicRead(
-    'Names, pictures and texts of the storefront.',
-    '查询商城的名称、图片与文案。',
-    WebConfig,
-    { provenance: 'documented' },
-  ),
-  'GET /sys/config/info/getSysPaySwitch': publicRead(
-    'Which ways to pay are open.',
-    '查询已开通的支付方式。',
-    PaySwitch,
-    { provenance: 'documented' },
-  ),
+  'GET /webConfig/getPcWebConfig': publicRead(WebConfig, {
+    en: 'Names, pictures and texts of the storefront.',
+    zh: '查询商城的名称、图片与文案。',
+    provenance: 'documented',
+  }),
+  'GET /sys/config/info/getSysPaySwitch': publicRead(PaySwitch, {
+    en: 'Which ways to pay are open.',
+    zh: '查询已开通的支付方式。',
+    provenance: 'documented',
+  }),
   'GET /sys/config/info/getSysServiceSwitch': publicRead(
-    'Which agreements the storefront shows.',
-    '查询商城展示哪些协议。',
     object({ serviceTermsSwitch: Type.Boolean(), privacyPolicySwitch: Type.Boolean() }),
-    { provenance: 'documented' },
+    { en: 'Which agreements the storefront shows.', zh: '查询商城展示哪些协议。', provenance: 'documented' },
   ),
-  'GET /sys/config/info/serviceTerms': publicRead('The user service agreement.', '查询用户服务协议。', Terms),
-  'GET /sys/config/info/servicePolicy': publicRead('The privacy policy.', '查询隐私政策。', Terms),
+  'GET /sys/config/info/serviceTerms': publicRead(Terms, {
+    en: 'The user service agreement.',
+    zh: '查询用户服务协议。',
+  }),
+  'GET /sys/config/info/servicePolicy': publicRead(Terms, { en: 'The privacy policy.', zh: '查询隐私政策。' }),
 } satisfies Endpoints

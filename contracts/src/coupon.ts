@@ -114,63 +114,61 @@ const CouponId = idOf('coupon', 'A coupon', '优惠券')
 const byCoupon = object({ couponId: CouponId })
 
 export const coupon = {
-  'GET /p/myCoupon/generalCouponList': read(
-    'The coupons of the platform that can be taken now.',
-    '查询可领取的平台优惠券。',
-    Type.Array(Coupon),
-  ),
-  'GET /p/myCoupon/getCouponPage': read(
-    'The coupons of shops that can be taken now.',
-    '分页查询可领取的店铺优惠券。',
-    page(Coupon),
-    { query: object({ shopId: Type.Optional(ref('shop')), ...paging }) },
-  ),
-  'GET /coupon/couponPage': publicRead(
-    'The coupons that can be taken now, for visitors: of the platform (shopId 0), of one shop, or all.',
-    '供访客分页查询可领取的优惠券：平台（shopId 为 0）、某店铺或全部。',
-    page(Coupon),
-    { query: object({ shopId: Type.Optional(ref('shop', Count)), ...paging }) },
-  ),
-  'GET /p/myCoupon/getCouponList': read(
-    'The coupons that the shopper holds: not used (those that expire first at the top), used, or expired.',
-    '分页查询本人的优惠券：未使用（先到期的在前）、已使用或已过期。',
-    page(MyCoupon),
-    { query: object({ status: MyCoupon.properties.status, ...paging }) },
-  ),
-  'GET /p/myCoupon/getMyCouponsStatusCount': read(
-    'How many coupons the shopper has in each state.',
-    '统计本人各状态的优惠券数量。',
-    object({ unUseCount: Count, useCount: Count, expiredCount: Count }),
-  ),
-  'GET /p/myCoupon/listCouponIds': read(
-    'The ids of the coupons that the shopper has taken, one as often as it was taken.',
-    '查询本人已领优惠券的 couponId，领取几张即出现几次。',
-    Type.Array(ref('coupon')),
-  ),
-  'POST /p/myCoupon/receive': write('Take a coupon.', '领取优惠券。', Nothing, {
+  'GET /p/myCoupon/generalCouponList': read(Type.Array(Coupon), {
+    en: 'The coupons of the platform that can be taken now.',
+    zh: '查询可领取的平台优惠券。',
+  }),
+  'GET /p/myCoupon/getCouponPage': read(page(Coupon), {
+    en: 'The coupons of shops that can be taken now.',
+    zh: '分页查询可领取的店铺优惠券。',
+    query: object({ shopId: Type.Optional(ref('shop')), ...paging }),
+  }),
+  'GET /coupon/couponPage': publicRead(page(Coupon), {
+    en: 'The coupons that can be taken now, for visitors: of the platform (shopId 0), of one shop, or all.',
+    zh: '供访客分页查询可领取的优惠券：平台（shopId 为 0）、某店铺或全部。',
+    query: object({ shopId: Type.Optional(ref('shop', Count)), ...paging }),
+  }),
+  'GET /p/myCoupon/getCouponList': read(page(MyCoupon), {
+    en: 'The coupons that the shopper holds: not used (those that expire first at the top), used, or expired.',
+    zh: '分页查询本人的优惠券：未使用（先到期的在前）、已使用或已过期。',
+    query: object({ status: MyCoupon.properties.status, ...paging }),
+  }),
+  'GET /p/myCoupon/getMyCouponsStatusCount': read(object({ unUseCount: Count, useCount: Count, expiredCount: Count }), {
+    en: 'How many coupons the shopper has in each state.',
+    zh: '统计本人各状态的优惠券数量。',
+  }),
+  'GET /p/myCoupon/listCouponIds': read(Type.Array(ref('coupon')), {
+    en: 'The ids of the coupons that the shopper has taken, one as often as it was taken.',
+    zh: '查询本人已领优惠券的 couponId，领取几张即出现几次。',
+  }),
+  'POST /p/myCoupon/receive': write(Nothing, {
+    en: 'Take a coupon.',
+    zh: '领取优惠券。',
     body: CouponId,
     refusals: ['unknownCoupon', 'couponGone', 'couponLimit', 'couponMembersOnly', 'eventClosed'],
   }),
-  'DELETE /p/myCoupon/delCoupon/{couponUserId}': write(
-    'Delete a coupon from the list, for good; its use for an order stays.',
-    '删除优惠券，不可恢复；不影响已用于订单的优惠。',
-    Nothing,
-    { params: object({ couponUserId: ref('heldCoupon') }), refusals: ['unknownCoupon'] },
-  ),
-  'GET /coupon/listByProdId': publicRead(
-    'The coupons that can be taken now and are for a product.',
-    '查询适用于某商品的可领取优惠券。',
-    Type.Array(Coupon),
-    { query: object({ prodId: ref('product') }), refusals: ['productUnavailable'] },
-  ),
-  'GET /coupon/couponById': publicRead('One coupon.', '查询优惠券。', Coupon, {
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}': write(Nothing, {
+    en: 'Delete a coupon from the list, for good; its use for an order stays.',
+    zh: '删除优惠券，不可恢复；不影响已用于订单的优惠。',
+    params: object({ couponUserId: ref('heldCoupon') }),
+    refusals: ['unknownCoupon'],
+  }),
+  'GET /coupon/listByProdId': publicRead(Type.Array(Coupon), {
+    en: 'The coupons that can be taken now and are for a product.',
+    zh: '查询适用于某商品的可领取优惠券。',
+    query: object({ prodId: ref('product') }),
+    refusals: ['productUnavailable'],
+  }),
+  'GET /coupon/couponById': publicRead(Coupon, {
+    en: 'One coupon.',
+    zh: '查询优惠券。',
     query: byCoupon,
     refusals: ['unknownCoupon'],
   }),
-  'GET /coupon/prodListByCouponId': publicRead(
-    'The products that a coupon is for.',
-    '分页查询优惠券适用的商品。',
-    page(ProductCard),
-    { query: object({ couponId: CouponId, ...paging }), refusals: ['unknownCoupon'] },
-  ),
+  'GET /coupon/prodListByCouponId': publicRead(page(ProductCard), {
+    en: 'The products that a coupon is for.',
+    zh: '分页查询优惠券适用的商品。',
+    query: object({ couponId: CouponId, ...paging }),
+    refusals: ['unknownCoupon'],
+  }),
 } satisfies Endpoints

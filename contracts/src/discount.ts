@@ -40,28 +40,27 @@ export type Discount = Static<typeof Discount>
 const DiscountId = idOf('discount', 'A discount', '优惠活动')
 
 export const discount = {
-  'GET /marking/discount/getDiscountList': publicRead(
-    'The discounts of now, those that end first at the top.',
-    '分页查询进行中的优惠活动，先结束的在前。',
-    page(Discount),
-    { query: object({ shopId: Type.Optional(ref('shop')), ...paging }) },
-  ),
-  'GET /marking/discount/getDiscountByDiscountId/{discountId}': publicRead(
-    'One discount; 204 once it is over.',
-    '查询优惠活动；已结束时返回 204。',
-    Discount,
-    { params: object({ discountId: DiscountId }), refusals: ['unknownActivity', 'activityEnded'] },
-  ),
-  'GET /marking/discount/prodList': publicRead(
-    'The products that a discount is for.',
-    '分页查询参与优惠活动的商品。',
-    page(ProductCard),
-    { query: object({ discountId: DiscountId, ...paging }), refusals: ['unknownActivity', 'activityEnded'] },
-  ),
-  'GET /marking/discount/getDiscountByProdId': publicRead(
-    'The discounts of now that are for a product.',
-    '查询某商品当前可享的优惠活动。',
-    Type.Array(Discount),
-    { query: object({ prodId: ref('product') }), refusals: ['productUnavailable'] },
-  ),
+  'GET /marking/discount/getDiscountList': publicRead(page(Discount), {
+    en: 'The discounts of now, those that end first at the top.',
+    zh: '分页查询进行中的优惠活动，先结束的在前。',
+    query: object({ shopId: Type.Optional(ref('shop')), ...paging }),
+  }),
+  'GET /marking/discount/getDiscountByDiscountId/{discountId}': publicRead(Discount, {
+    en: 'One discount; 204 once it is over.',
+    zh: '查询优惠活动；已结束时返回 204。',
+    params: object({ discountId: DiscountId }),
+    refusals: ['unknownActivity', 'activityEnded'],
+  }),
+  'GET /marking/discount/prodList': publicRead(page(ProductCard), {
+    en: 'The products that a discount is for.',
+    zh: '分页查询参与优惠活动的商品。',
+    query: object({ discountId: DiscountId, ...paging }),
+    refusals: ['unknownActivity', 'activityEnded'],
+  }),
+  'GET /marking/discount/getDiscountByProdId': publicRead(Type.Array(Discount), {
+    en: 'The discounts of now that are for a product.',
+    zh: '查询某商品当前可享的优惠活动。',
+    query: object({ prodId: ref('product') }),
+    refusals: ['productUnavailable'],
+  }),
 } satisfies Endpoints

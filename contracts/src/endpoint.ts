@@ -39,6 +39,11 @@ export type Endpoints = { readonly [route: `${Method | 'SEND'} /${string}`]: End
 /** The compiler names what is missing, and the file in which it is. */
 export type NoneMissing<Missing extends never> = Missing
 
+/** All rows of these tables. */
+export type Merged<T> = (T extends unknown ? (table: T) => void : never) extends (table: infer All) => void
+  ? All
+  : never
+
 type Part<E, P extends 'params' | 'query' | 'body'> = E extends { [K in P]: infer S extends TSchema }
   ? { [K in P]: Static<S> }
   : {}

@@ -58,54 +58,50 @@ const several = (thing: 'product' | 'shop') => Type.Array(ref(thing), { minItems
 const Name = Type.Optional(Text(0, limits.searchText))
 
 export const favourite = {
-  'GET /p/user/collection/isCollection': read(
-    'Whether this product is a favourite of the shopper.',
-    '查询是否已收藏该商品。',
-    Type.Boolean(),
-    { provenance: 'documented', query: object({ prodId: ref('product') }) },
-  ),
-  'GET /p/shop/collection/isCollection': read(
-    'Whether this shop is a favourite of the shopper.',
-    '查询是否已收藏该店铺。',
-    Type.Boolean(),
-    { provenance: 'documented', query: object({ shopId: ref('shop') }) },
-  ),
-  'POST /p/user/collection/addOrCancel': write(
-    'Make a product a favourite, or no longer; answers whether it is one now.',
-    '收藏或取消收藏商品；返回当前是否已收藏。',
-    Type.Boolean(),
-    { body: ref('product'), refusals: ['productUnavailable', 'favouritesFull'] },
-  ),
-  'GET /p/user/collection/page': read(
-    'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
-    '分页查询收藏的商品，最新在前：全部（0）、比收藏时降价（1）、已失效（2）。',
-    page(FavouriteProduct),
-    { query: object({ prodName: Name, prodType: Type.Optional(Type.Enum([0, 1, 2])), ...paging }) },
-  ),
-  'GET /p/user/collection/count': read('How many products are favourites.', '查询收藏的商品数量。', Count),
-  'POST /p/user/collection/batachCancel': write(
-    'Take products, by their prodIds, off the favourites.',
-    '按 prodId 批量取消收藏商品。',
-    Nothing,
-    { body: several('product') },
-  ),
-  'POST /p/shop/collection/addOrCancel': write(
-    'Make a shop a favourite, or no longer; answers whether it is one now.',
-    '收藏或取消收藏店铺；返回当前是否已收藏。',
-    Type.Boolean(),
-    { body: ref('shop'), refusals: ['shopUnavailable', 'favouritesFull'] },
-  ),
-  'GET /p/shop/collection/page': read(
-    'Favourite shops, newest first.',
-    '分页查询收藏的店铺，最新在前。',
-    page(FavouriteShop),
-    { query: object({ shopName: Name, ...paging }) },
-  ),
-  'GET /p/shop/collection/count': read('How many shops are favourites.', '查询收藏的店铺数量。', Count),
-  'POST /p/shop/collection/batachCancel': write(
-    'Take shops, by their shopIds, off the favourites.',
-    '按 shopId 批量取消收藏店铺。',
-    Nothing,
-    { body: several('shop') },
-  ),
+  'GET /p/user/collection/isCollection': read(Type.Boolean(), {
+    en: 'Whether this product is a favourite of the shopper.',
+    zh: '查询是否已收藏该商品。',
+    provenance: 'documented',
+    query: object({ prodId: ref('product') }),
+  }),
+  'GET /p/shop/collection/isCollection': read(Type.Boolean(), {
+    en: 'Whether this shop is a favourite of the shopper.',
+    zh: '查询是否已收藏该店铺。',
+    provenance: 'documented',
+    query: object({ shopId: ref('shop') }),
+  }),
+  'POST /p/user/collection/addOrCancel': write(Type.Boolean(), {
+    en: 'Make a product a favourite, or no longer; answers whether it is one now.',
+    zh: '收藏或取消收藏商品；返回当前是否已收藏。',
+    body: ref('product'),
+    refusals: ['productUnavailable', 'favouritesFull'],
+  }),
+  'GET /p/user/collection/page': read(page(FavouriteProduct), {
+    en: 'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
+    zh: '分页查询收藏的商品，最新在前：全部（0）、比收藏时降价（1）、已失效（2）。',
+    query: object({ prodName: Name, prodType: Type.Optional(Type.Enum([0, 1, 2])), ...paging }),
+  }),
+  'GET /p/user/collection/count': read(Count, { en: 'How many products are favourites.', zh: '查询收藏的商品数量。' }),
+  'POST /p/user/collection/batachCancel': write(Nothing, {
+    en: 'Take products, by their prodIds, off the favourites.',
+    zh: '按 prodId 批量取消收藏商品。',
+    body: several('product'),
+  }),
+  'POST /p/shop/collection/addOrCancel': write(Type.Boolean(), {
+    en: 'Make a shop a favourite, or no longer; answers whether it is one now.',
+    zh: '收藏或取消收藏店铺；返回当前是否已收藏。',
+    body: ref('shop'),
+    refusals: ['shopUnavailable', 'favouritesFull'],
+  }),
+  'GET /p/shop/collection/page': read(page(FavouriteShop), {
+    en: 'Favourite shops, newest first.',
+    zh: '分页查询收藏的店铺，最新在前。',
+    query: object({ shopName: Name, ...paging }),
+  }),
+  'GET /p/shop/collection/count': read(Count, { en: 'How many shops are favourites.', zh: '查询收藏的店铺数量。' }),
+  'POST /p/shop/collection/batachCancel': write(Nothing, {
+    en: 'Take shops, by their shopIds, off the favourites.',
+    zh: '按 shopId 批量取消收藏店铺。',
+    body: several('shop'),
+  }),
 } satisfies Endpoints

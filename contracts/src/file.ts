@@ -12,23 +12,20 @@ export interface UploadFile {
 }
 
 export const file = {
-  'POST /p/file/uploadImFile': write(
-    'Upload a picture: jpeg, png, gif or webp, at most 2 MB.',
-    '上传图片：支持 jpeg、png、gif、webp，不超过 2 MB。',
-    object({ filePath: Type.String() }),
-    {
-      provenance: 'documented',
-      bodyType: 'multipart',
-      body: Type.Object({
-        file: Type.Unsafe<UploadFile>({ type: 'string', contentMediaType: 'application/octet-stream' }),
-      }),
-      refusals: ['imageFormat', 'imageSize', 'imagePixels', 'uploadsFull'],
-    },
-  ),
-  'GET /p/file/get_file_by_id': read(
-    'The address of a file of the shopper: an issued invoice.',
-    '查询本人文件的下载地址，即已开具的发票。',
-    object({ filePath: MallFile() }),
-    { query: object({ fileId: ref('file') }), refusals: ['unknownFile'] },
-  ),
+  'POST /p/file/uploadImFile': write(object({ filePath: Type.String() }), {
+    en: 'Upload a picture: jpeg, png, gif or webp, at most 2 MB.',
+    zh: '上传图片：支持 jpeg、png、gif、webp，不超过 2 MB。',
+    provenance: 'documented',
+    bodyType: 'multipart',
+    body: Type.Object({
+      file: Type.Unsafe<UploadFile>({ type: 'string', contentMediaType: 'application/octet-stream' }),
+    }),
+    refusals: ['imageFormat', 'imageSize', 'imagePixels', 'uploadsFull'],
+  }),
+  'GET /p/file/get_file_by_id': read(object({ filePath: MallFile() }), {
+    en: 'The address of a file of the shopper: an issued invoice.',
+    zh: '查询本人文件的下载地址，即已开具的发票。',
+    query: object({ fileId: ref('file') }),
+    refusals: ['unknownFile'],
+  }),
 } satisfies Endpoints

@@ -19,20 +19,20 @@ export const Footprint = object({
 export type Footprint = Static<typeof Footprint>
 
 export const footprint = {
-  'POST /p/prodBrowseLog': write('Record that the shopper viewed a product.', '记录浏览过的商品。', Nothing, {
+  'POST /p/prodBrowseLog': write(Nothing, {
+    en: 'Record that the shopper viewed a product.',
+    zh: '记录浏览过的商品。',
     body: object({ prodId: ref('product') }),
     refusals: ['productUnavailable'],
   }),
-  'GET /p/prodBrowseLog/page': read(
-    'The products that the shopper viewed, newest first, to be grouped by the day of browseTime.',
-    '分页查询浏览足迹，最新在前；页面按 browseTime 的日期分组。',
-    page(Footprint),
-    { query: object(paging) },
-  ),
-  'DELETE /p/prodBrowseLog': write(
-    'Delete these products, by prodId, from the viewed ones.',
-    '按 prodId 删除浏览足迹。',
-    Nothing,
-    { body: Type.Array(ref('product'), { minItems: 1, maxItems: limits.footprints }) },
-  ),
+  'GET /p/prodBrowseLog/page': read(page(Footprint), {
+    en: 'The products that the shopper viewed, newest first, to be grouped by the day of browseTime.',
+    zh: '分页查询浏览足迹，最新在前；页面按 browseTime 的日期分组。',
+    query: object(paging),
+  }),
+  'DELETE /p/prodBrowseLog': write(Nothing, {
+    en: 'Delete these products, by prodId, from the viewed ones.',
+    zh: '按 prodId 删除浏览足迹。',
+    body: Type.Array(ref('product'), { minItems: 1, maxItems: limits.footprints }),
+  }),
 } satisfies Endpoints

@@ -27,55 +27,52 @@ export type ChatReceipt = Static<typeof ChatReceipt>
 
 /** The connection, and what is sent through it: each frame is a step of the journal like a call. */
 export const imSocket = {
-  'GET /im/websocket/user/{token}': publicRead(
-    'Open the live connection of a shopper.',
-    '建立用户的实时连接。',
-    Type.Null(),
-    {
-      host: 'im',
-      params: object({ token: Type.String({ maxLength: 200 }) }),
-      query: object({
-        after: Type.Optional(
-          Type.Integer({
-            ...Count,
-            ...says('The last msgId received: newer ones are sent first', '已收到的最后一条 msgId，先补发其后的消息'),
-          }),
-        ),
-        lang: Type.Optional(Language),
-        yields: Type.Optional(
-          Type.Literal(1, {
-            ...says(
-              'Only if the account has no other connection; otherwise this one ends with code 11',
-              '仅在账号没有其他连接时保持，否则以 11 结束本连接',
-            ),
-          }),
-        ),
-      }),
-      refusals: ['controlForbidden', 'busy'],
-      rules: [
-        {
-          en: 'The handshake is answered with 101 also for a token that is unknown or has ended: the first frame is then code 10, and the connection ends with 4010. Otherwise the first frame is code 3.',
-          zh: '令牌无效或已失效时握手亦以 101 应答，首帧为代码 10，随后以 4010 关闭；否则首帧为代码 3。',
-        },
-        {
-          en: 'An account has one connection. A second one ends the first with code 11 and 4011; with `yields` it is the second one that ends.',
-          zh: '每个账号一条连接：新连接以代码 11 与 4011 结束旧连接；带 `yields` 时结束的是新连接。',
-        },
-        {
-          en: 'With `after` the messages that are newer follow the first frame, in the order of `msgId`, each once. An `after` beyond the newest message is told as `reset`.',
-          zh: '带 `after` 时，首帧之后按 `msgId` 递增补发其后的消息，每条一次；`after` 大于最新消息时 `reset` 为 true。',
-        },
-        {
-          en: '`lastMsgId` of the first frame is the newest `msgId` of all conversations of the shopper, `unreadNum` the sum over them, and every time that of the mall, in Asia/Shanghai.',
-          zh: '首帧的 `lastMsgId` 为该用户全部会话中最新的 `msgId`，`unreadNum` 为各会话未读数之和；所有时间均为商城时间（Asia/Shanghai）。',
-        },
-        {
-          en: `A \`ping\` is answered with code 0; it comes every ${times.chatHeartbeat / 1000} s.`,
-          zh: `收到 \`ping\` 以代码 0 应答；客户端每 ${times.chatHeartbeat / 1000} 秒发送一次。`,
-        },
-      ],
-    },
-  ),
+  'GET /im/websocket/user/{token}': publicRead(Type.Null(), {
+    en: 'Open the live connection of a shopper.',
+    zh: '建立用户的实时连接。',
+    host: 'im',
+    params: object({ token: Type.String({ maxLength: 200 }) }),
+    query: object({
+      after: Type.Optional(
+        Type.Integer({
+          ...Count,
+          ...says('The last msgId received: newer ones are sent first', '已收到的最后一条 msgId，先补发其后的消息'),
+        }),
+      ),
+      lang: Type.Optional(Language),
+      yields: Type.Optional(
+        Type.Literal(1, {
+          ...says(
+            'Only if the account has no other connection; otherwise this one ends with code 11',
+            '仅在账号没有其他连接时保持，否则以 11 结束本连接',
+          ),
+        }),
+      ),
+    }),
+    refusals: ['controlForbidden', 'busy'],
+    rules: [
+      {
+        en: 'The handshake is answered with 101 also for a token that is unknown or has ended: the first frame is then code 10, and the connection ends with 4010. Otherwise the first frame is code 3.',
+        zh: '令牌无效或已失效时握手亦以 101 应答，首帧为代码 10，随后以 4010 关闭；否则首帧为代码 3。',
+      },
+      {
+        en: 'An account has one connection. A second one ends the first with code 11 and 4011; with `yields` it is the second one that ends.',
+        zh: '每个账号一条连接：新连接以代码 11 与 4011 结束旧连接；带 `yields` 时结束的是新连接。',
+      },
+      {
+        en: 'With `after` the messages that are newer follow the first frame, in the order of `msgId`, each once. An `after` beyond the newest message is told as `reset`.',
+        zh: '带 `after` 时，首帧之后按 `msgId` 递增补发其后的消息，每条一次；`after` 大于最新消息时 `reset` 为 true。',
+      },
+      {
+        en: '`lastMsgId` of the first frame is the newest `msgId` of all conversations of the shopper, `unreadNum` the sum over them, and every time that of the mall, in Asia/Shanghai.',
+        zh: '首帧的 `lastMsgId` 为该用户全部会话中最新的 `msgId`，`unreadNum` 为各会话未读数之和；所有时间均为商城时间（Asia/Shanghai）。',
+      },
+      {
+        en: `A \`ping\` is answered with code 0; it comes every ${times.chatHeartbeat / 1000} s.`,
+        zh: `收到 \`ping\` 以代码 0 应答；客户端每 ${times.chatHeartbeat / 1000} 秒发送一次。`,
+      },
+    ],
+  }),
   'SEND /im/websocket/user/{token}': {
     summary: { en: 'Send a message to a shop or the platform.', zh: '向店铺或平台客服发送消息。' },
     provenance: 'proposed',

@@ -67,51 +67,57 @@ export const ChatHistory = object({
   more: Type.Boolean(says('There are older ones', '是否还有更早的消息')),
 })
 export const im = {
-  'GET /p/user/conversations': read(
-    'The shopper’s conversations with shops, newest first.',
-    '查询与店铺的会话列表，最新在前。',
-    Type.Array(Conversation),
-    { provenance: 'documented', host: 'im' },
-  ),
-  'GET /p/user/conversations/msgItems/{shopId}': read(
-    'The messages exchanged with a shop, newest first.',
-    '查询与店铺的聊天记录，最新在前。',
-    ChatHistory,
-    { host: 'im', params: object({ shopId: ref('shop') }), query: history, refusals: ['shopUnavailable'] },
-  ),
-  'GET /p/user/conversations/msgItemsPlatform/{shopId}': read(
-    'The messages exchanged with the platform, newest first; shopId is 0.',
-    '查询与平台客服的聊天记录，最新在前；shopId 为 0。',
-    ChatHistory,
-    { host: 'im', params: object({ shopId: Type.Integer({ minimum: 0, maximum: 0 }) }), query: history },
-  ),
-  'PUT /p/user/conversations/msgItems/{shopId}/read': write(
-    'Mark a conversation as read, at most up to a message.',
-    '将会话标为已读，可指定读到哪一条消息。',
-    object({ unreadNum: Count }),
-    {
-      host: 'im',
-      params: object({ shopId: AnyShop }),
-      body: object({
-        msgId: Type.Optional(
-          Type.Integer({ ...Id, ...says('The newest one that was seen; all if missing', '看到的最新一条；默认全部') }),
-        ),
-      }),
-      refusals: ['shopUnavailable'],
-    },
-  ),
-  'POST /p/user/conversations/inquiry/{shopId}': write(
-    'Take an inquiry up again after it has expired; one that is open stays as it is.',
-    '重新咨询：咨询已结束时重新开始，进行中的保持不变。',
-    Conversation,
-    { host: 'im', params: object({ shopId: AnyShop }), refusals: ['shopUnavailable'] },
-  ),
+  'GET /p/user/conversations': read(Type.Array(Conversation), {
+    en: 'The shopper’s conversations with shops, newest first.',
+    zh: '查询与店铺的会话列表，最新在前。',
+    provenance: 'documented',
+    host: 'im',
+  }),
+  'GET /p/user/conversations/msgItems/{shopId}': read(ChatHistory, {
+    en: 'The messages exchanged with a shop, newest first.',
+    zh: '查询与店铺的聊天记录，最新在前。',
+    host: 'im',
+    params: object({ shopId: ref('shop') }),
+    query: history,
+    refusals: ['shopUnavailable'],
+  }),
+  'GET /p/user/conversations/msgItemsPlatform/{shopId}': read(ChatHistory, {
+    en: 'The messages exchanged with the platform, newest first; shopId is 0.',
+    zh: '查询与平台客服的聊天记录，最新在前；shopId 为 0。',
+    host: 'im',
+    params: object({ shopId: Type.Integer({ minimum: 0, maximum: 0 }) }),
+    query: history,
+  }),
+  'PUT /p/user/conversations/msgItems/{shopId}/read': write(object({ unreadNum: Count }), {
+    en: 'Mark a conversation as read, at most up to a message.',
+    zh: '将会话标为已读，可指定读到哪一条消息。',
+    host: 'im',
+    params: object({ shopId: AnyShop }),
+    body: object({
+      msgId: Type.Optional(
+        Type.Integer({ ...Id, ...says('The newest one that was seen; all if missing', '看到的最新一条；默认全部') }),
+      ),
+    }),
+    refusals: ['shopUnavailable'],
+  }),
+  'POST /p/user/conversations/inquiry/{shopId}': write(Conversation, {
+    en: 'Take an inquiry up again after it has expired; one that is open stays as it is.',
+    zh: '重新咨询：咨询已结束时重新开始，进行中的保持不变。',
+    host: 'im',
+    params: object({ shopId: AnyShop }),
+    refusals: ['shopUnavailable'],
+  }),
   'POST /p/user/recentBrowse': read(
-    'Products of a shop that the shopper looked at lately, newest first.',
-    '分页查询最近浏览过的某店铺商品，最新在前。',
     page(
       object({ prodId: ref('product'), prodName: MallText(), pic: MallPicture, price: Money, browseTime: DateTime }),
     ),
-    { provenance: 'documented', host: 'im', bodyType: 'form', body: object({ shopId: ref('shop', Count), ...paging }) },
+    {
+      en: 'Products of a shop that the shopper looked at lately, newest first.',
+      zh: '分页查询最近浏览过的某店铺商品，最新在前。',
+      provenance: 'documented',
+      host: 'im',
+      bodyType: 'form',
+      body: object({ shopId: ref('shop', Count), ...paging }),
+    },
   ),
 } satisfies Endpoints

@@ -8,7 +8,7 @@ import { comment } from './comment.ts'
 import { config } from './config.ts'
 import { coupon } from './coupon.ts'
 import { discount } from './discount.ts'
-import type { Calls } from './endpoint.ts'
+import type { Calls, Merged } from './endpoint.ts'
 import { favourite } from './favourite.ts'
 import { feedback } from './feedback.ts'
 import { file } from './file.ts'
@@ -70,7 +70,6 @@ export const tables = {
 }
 export type Tables = typeof tables
 
-type Merged<T> = (T extends unknown ? (table: T) => void : never) extends (table: infer All) => void ? All : never
 export type Contract = Merged<Tables[keyof Tables]>
 export const contract = Object.assign({}, ...Object.values(tables)) as Contract
 export type Route = keyof Contract

@@ -34,29 +34,27 @@ export const Invoice = object({
 export type Invoice = Static<typeof Invoice>
 
 export const invoice = {
-  'POST /p/orderInvoice': write('Request the invoice of a paid order.', '为已付款的订单申请发票。', Nothing, {
+  'POST /p/orderInvoice': write(Nothing, {
+    en: 'Request the invoice of a paid order.',
+    zh: '为已付款的订单申请发票。',
     body: withInvoiceHeader({ orderNumber: OrderNumber }),
     refusals: ['unknownOrder', 'notInvoiceable', 'invoiceExists', 'blankText'],
   }),
-  'PUT /p/orderInvoice': write(
-    'Change who an invoice is made out to, as long as it is not issued.',
-    '在发票开具之前修改抬头等信息。',
-    Nothing,
-    {
-      body: withInvoiceHeader({ orderInvoiceId: ref('invoice') }),
-      refusals: ['unknownInvoice', 'invoiceIssued', 'blankText'],
-    },
-  ),
-  'GET /p/orderInvoice/info/{orderInvoiceId}': read(
-    'One invoice of the shopper; its amount is what was paid.',
-    '查询发票详情；发票金额为实付金额。',
-    Invoice,
-    { params: object({ orderInvoiceId: ref('invoice') }), refusals: ['unknownInvoice'] },
-  ),
-  'GET /p/orderInvoice/page': read(
-    'The shopper’s invoices, the latest request first.',
-    '分页查询发票，最近申请的在前。',
-    page(Invoice),
-    { query: object(paging) },
-  ),
+  'PUT /p/orderInvoice': write(Nothing, {
+    en: 'Change who an invoice is made out to, as long as it is not issued.',
+    zh: '在发票开具之前修改抬头等信息。',
+    body: withInvoiceHeader({ orderInvoiceId: ref('invoice') }),
+    refusals: ['unknownInvoice', 'invoiceIssued', 'blankText'],
+  }),
+  'GET /p/orderInvoice/info/{orderInvoiceId}': read(Invoice, {
+    en: 'One invoice of the shopper; its amount is what was paid.',
+    zh: '查询发票详情；发票金额为实付金额。',
+    params: object({ orderInvoiceId: ref('invoice') }),
+    refusals: ['unknownInvoice'],
+  }),
+  'GET /p/orderInvoice/page': read(page(Invoice), {
+    en: 'The shopper’s invoices, the latest request first.',
+    zh: '分页查询发票，最近申请的在前。',
+    query: object(paging),
+  }),
 } satisfies Endpoints

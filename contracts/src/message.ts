@@ -40,21 +40,20 @@ export const Message = object({
 export type Message = Static<typeof Message>
 
 export const message = {
-  'GET /p/myNotifyLog/unReadCount': read('How many messages the shopper has not read.', '查询未读消息数量。', Count),
-  'GET /p/myNotifyLog/unReadCountList': read(
-    'What the mall tells the shopper, newest first: unread (0), read (1), or all, of one topic or of every.',
-    '分页查询消息，最新在前：未读（0）、已读（1）或全部，可按主题筛选。',
-    page(Message),
-    { query: object({ status: Type.Optional(Flag), topic: Type.Optional(MessageTopic), ...paging }) },
-  ),
-  'PUT /p/myNotifyLog/read': write(
-    'Mark these messages as read, or all of them; answers how many are unread still.',
-    '将指定消息或全部消息标为已读；返回剩余未读数量。',
-    Count,
-    {
-      body: object({
-        logIds: Type.Optional(Type.Array(ref('notification'), { minItems: 1, maxItems: limits.pageSize })),
-      }),
-    },
-  ),
+  'GET /p/myNotifyLog/unReadCount': read(Count, {
+    en: 'How many messages the shopper has not read.',
+    zh: '查询未读消息数量。',
+  }),
+  'GET /p/myNotifyLog/unReadCountList': read(page(Message), {
+    en: 'What the mall tells the shopper, newest first: unread (0), read (1), or all, of one topic or of every.',
+    zh: '分页查询消息，最新在前：未读（0）、已读（1）或全部，可按主题筛选。',
+    query: object({ status: Type.Optional(Flag), topic: Type.Optional(MessageTopic), ...paging }),
+  }),
+  'PUT /p/myNotifyLog/read': write(Count, {
+    en: 'Mark these messages as read, or all of them; answers how many are unread still.',
+    zh: '将指定消息或全部消息标为已读；返回剩余未读数量。',
+    body: object({
+      logIds: Type.Optional(Type.Array(ref('notification'), { minItems: 1, maxItems: limits.pageSize })),
+    }),
+  }),
 } satisfies Endpoints

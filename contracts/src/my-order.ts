@@ -236,62 +236,61 @@ export type Package = Static<typeof Package>
 const oneOrder = { params: object({ orderNumber: OrderNumber }) } as const
 
 export const myOrder = {
-  'GET /p/myOrder/myOrderSearch': read(
-    'The shopper’s orders, newest first.',
-    '分页查询订单，最新在前。',
-    page(OrderRow),
-    {
-      query: object({
-        status: Type.Optional(Type.Enum([0, 1, 2, 3, 4, 5, 6, 7], says('0 all', '0 全部'))),
-        orderName: Type.Optional(Text(0, limits.searchText)),
-        orderNumber: Type.Optional(Type.String({ pattern: patterns.orderNumberPart })),
-        orderTimeStatus: Type.Optional(
-          Type.Enum(
-            [0, 1, 2, 3],
-            says('0 all, 1 last 7 days, 2 last 3 months, 3 earlier', '0 全部，1 最近七天，2 最近三个月，3 更早'),
-          ),
+  'GET /p/myOrder/myOrderSearch': read(page(OrderRow), {
+    en: 'The shopper’s orders, newest first.',
+    zh: '分页查询订单，最新在前。',
+    query: object({
+      status: Type.Optional(Type.Enum([0, 1, 2, 3, 4, 5, 6, 7], says('0 all', '0 全部'))),
+      orderName: Type.Optional(Text(0, limits.searchText)),
+      orderNumber: Type.Optional(Type.String({ pattern: patterns.orderNumberPart })),
+      orderTimeStatus: Type.Optional(
+        Type.Enum(
+          [0, 1, 2, 3],
+          says('0 all, 1 last 7 days, 2 last 3 months, 3 earlier', '0 全部，1 最近七天，2 最近三个月，3 更早'),
         ),
-        orderMold: Type.Optional(Flag),
-        orderType: Type.Optional(OrderType),
-        shopId: Type.Optional(ref('shop')),
-        ...paging,
-      }),
-    },
-  ),
-  'GET /p/myOrder/orderCount': read(
-    'How many orders the shopper has in each status.',
-    '统计各状态的订单数量。',
-    OrderCounts,
-  ),
-  'GET /p/myOrder/orderDetail': read('One order of the shopper.', '查询订单详情。', OrderDetail, {
+      ),
+      orderMold: Type.Optional(Flag),
+      orderType: Type.Optional(OrderType),
+      shopId: Type.Optional(ref('shop')),
+      ...paging,
+    }),
+  }),
+  'GET /p/myOrder/orderCount': read(OrderCounts, {
+    en: 'How many orders the shopper has in each status.',
+    zh: '统计各状态的订单数量。',
+  }),
+  'GET /p/myOrder/orderDetail': read(OrderDetail, {
+    en: 'One order of the shopper.',
+    zh: '查询订单详情。',
     query: object({ orderNumber: OrderNumber }),
     refusals: ['unknownOrder'],
   }),
-  'PUT /p/myOrder/cancel/{orderNumber}': write(
-    'Cancel an order that is not paid; its stock goes back.',
-    '取消未付款的订单，并归还库存。',
-    Nothing,
-    { ...oneOrder, refusals: ['unknownOrder', 'orderChanged'] },
-  ),
-  'PUT /p/myOrder/receipt/{orderNumber}': write('Confirm that an order arrived.', '确认收货。', Nothing, {
+  'PUT /p/myOrder/cancel/{orderNumber}': write(Nothing, {
+    en: 'Cancel an order that is not paid; its stock goes back.',
+    zh: '取消未付款的订单，并归还库存。',
     ...oneOrder,
     refusals: ['unknownOrder', 'orderChanged'],
   }),
-  'DELETE /p/myOrder/{orderNumber}': write(
-    'Take a finished or closed order off the list, for good.',
-    '删除已完成或已关闭的订单，删除后不可恢复。',
-    Nothing,
-    { ...oneOrder, refusals: ['unknownOrder', 'orderChanged', 'refundRunning'] },
-  ),
-  'GET /p/myDelivery/orderInfo/{orderNumber}': read(
-    'The parcels of an order with their traces.',
-    '查询订单的包裹及物流轨迹。',
-    Type.Array(Package),
-    { params: object({ orderNumber: OrderNumber }), refusals: ['unknownOrder'] },
-  ),
-  'GET /p/delivery/list': read(
-    'The companies that deliver.',
-    '查询物流公司列表。',
-    Type.Array(object({ dvyId: ref('carrier'), dvyName: MallText() })),
-  ),
+  'PUT /p/myOrder/receipt/{orderNumber}': write(Nothing, {
+    en: 'Confirm that an order arrived.',
+    zh: '确认收货。',
+    ...oneOrder,
+    refusals: ['unknownOrder', 'orderChanged'],
+  }),
+  'DELETE /p/myOrder/{orderNumber}': write(Nothing, {
+    en: 'Take a finished or closed order off the list, for good.',
+    zh: '删除已完成或已关闭的订单，删除后不可恢复。',
+    ...oneOrder,
+    refusals: ['unknownOrder', 'orderChanged', 'refundRunning'],
+  }),
+  'GET /p/myDelivery/orderInfo/{orderNumber}': read(Type.Array(Package), {
+    en: 'The parcels of an order with their traces.',
+    zh: '查询订单的包裹及物流轨迹。',
+    params: object({ orderNumber: OrderNumber }),
+    refusals: ['unknownOrder'],
+  }),
+  'GET /p/delivery/list': read(Type.Array(object({ dvyId: ref('carrier'), dvyName: MallText() })), {
+    en: 'The companies that deliver.',
+    zh: '查询物流公司列表。',
+  }),
 } satisfies Endpoints

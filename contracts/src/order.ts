@@ -108,86 +108,83 @@ export const BalancePaid = object({
 })
 
 export const order = {
-  'POST /p/order/confirm': write(
-    'Price lines of the cart, or one product, for delivery to an address (0: the default one).',
-    '确认订单：按收货地址（0 为默认地址）核定购物车商品或单件商品的价格。',
-    Confirmation,
-    {
-      body: What,
-      refusals: [
-        'productUnavailable',
-        'insufficientStock',
-        'notInCart',
-        'unknownAddress',
-        'orderRepeated',
-        'unknownActivity',
-        'eventClosed',
-        'comboIncomplete',
-        'unknownCoupon',
-        'couponUsed',
-        'couponNotYet',
-        'couponExpired',
-        'couponMembersOnly',
-        'couponOtherShop',
-        'couponOtherGoods',
-        'couponBelowMinimum',
-        'couponNotTogether',
-        'pointsMultiple',
-        'pointsTooFew',
-        'pointsLimit',
-      ],
-      rules: [
-        {
-          en: 'The client makes the `uuid`, new for each purchase; it belongs to the caller. Confirmed again, it replaces the earlier confirmation; after it was submitted it is refused with `orderRepeated`.',
-          zh: '`uuid` 由客户端为每次购买新生成，仅对本人有效。再次确认会覆盖先前的确认单；提交后再确认以 `orderRepeated` 拒绝。',
-        },
-        {
-          en: `A confirmation is valid for ${times.confirmation / 60_000} minutes (\`expiresAt\`) and keeps its prices until then; it reserves no stock.`,
-          zh: `确认单有效期 ${times.confirmation / 60_000} 分钟（\`expiresAt\`），其间价格不变；不占用库存。`,
-        },
-        {
-          en: 'Reductions are made in the order of docs/machines.md, each of what is left: activity, bundle, level, discount, coupon of the shop, coupon of the platform, points.',
-          zh: '优惠按 docs/machines.md 的顺序逐项计算，每项以此前的余额为基数：活动、套餐、会员、限时优惠、店铺券、平台券、积分。',
-        },
-        {
-          en: 'Each reduction is rounded once to the cent, half up, and is at most what is left of its lines. It is divided among them by what is left of each, rounded down to the cent; the cents that remain go one each to the largest remainders, of equal ones to the first lines.',
-          zh: '每项优惠按分四舍五入一次，且不超过所涉各行的余额。按各行余额的比例分摊，先向下取整到分；余下的分按余数从大到小各分一分，余数相等时在前的行优先。',
-        },
-        {
-          en: 'Only a paid level reduces prices and freight, and only while it runs; a level reached by growth does neither. The level at the moment of the confirmation counts.',
-          zh: '仅有效期内的付费会员等级影响价格与运费，成长等级不影响；以确认时的等级为准。',
-        },
-        {
-          en: `Freight is for each shop with physical goods: the first piece at the \`first\` of the shop, each further one at its \`more\`, and once a surcharge for a remote province (provinceId ${remoteProvinces.join(', ')}). Without an address there is no surcharge.`,
-          zh: `每家有实物商品的店铺分别计运费：首件按店铺的首件价，其余每件按续件价，偏远省份（provinceId ${remoteProvinces.join(', ')}）另加一次附加费；没有地址时不加。`,
-        },
-        {
-          en: 'Delivery is free, but for the surcharge, once the physical goods of the shop reach its `freeFrom` after activity, bundle, level and discount; coupons and points do not lower that amount. A paid level with free delivery pays nothing, surcharge included, in self-operated shops.',
-          zh: '店铺的实物商品扣除活动、套餐、会员与限时优惠后满 `freeFrom` 即免运费（附加费除外）；优惠券与积分不减少该金额。享包邮权益的付费会员在自营店铺免全部运费，含附加费。',
-        },
-        {
-          en: `Provinces without delivery are provinceId ${unreachedProvinces.join(', ')}: \`shopCityStatus\` is -1, and submit is refused with \`addressUnreached\`.`,
-          zh: `provinceId ${unreachedProvinces.join(', ')} 不配送：\`shopCityStatus\` 为 -1，提交时以 \`addressUnreached\` 拒绝。`,
-        },
-        {
-          en: `${points.forYuan} points are 1 yuan. They are used in multiples of ${points.unit}, for goods and never for freight, gift cards and activities; the most is ${points.maxShare * 100} % of what is left of the goods after all other reductions, rounded down to such a multiple.`,
-          zh: `${points.forYuan} 积分抵 1 元，须为 ${points.unit} 的整数倍，只抵商品，不抵运费、礼品卡与活动商品；至多为商品扣除其他优惠后余额的 ${points.maxShare * 100}%，向下取整到该倍数。`,
-        },
-        {
-          en: '`mold` is 0 if something physical is bought and 1 otherwise.',
-          zh: '含实物商品时 `mold` 为 0，否则为 1。',
-        },
-      ],
-    },
-  ),
+  'POST /p/order/confirm': write(Confirmation, {
+    en: 'Price lines of the cart, or one product, for delivery to an address (0: the default one).',
+    zh: '确认订单：按收货地址（0 为默认地址）核定购物车商品或单件商品的价格。',
+    body: What,
+    refusals: [
+      'productUnavailable',
+      'insufficientStock',
+      'notInCart',
+      'unknownAddress',
+      'orderRepeated',
+      'unknownActivity',
+      'eventClosed',
+      'comboIncomplete',
+      'unknownCoupon',
+      'couponUsed',
+      'couponNotYet',
+      'couponExpired',
+      'couponMembersOnly',
+      'couponOtherShop',
+      'couponOtherGoods',
+      'couponBelowMinimum',
+      'couponNotTogether',
+      'pointsMultiple',
+      'pointsTooFew',
+      'pointsLimit',
+    ],
+    rules: [
+      {
+        en: 'The client makes the `uuid`, new for each purchase; it belongs to the caller. Confirmed again, it replaces the earlier confirmation; after it was submitted it is refused with `orderRepeated`.',
+        zh: '`uuid` 由客户端为每次购买新生成，仅对本人有效。再次确认会覆盖先前的确认单；提交后再确认以 `orderRepeated` 拒绝。',
+      },
+      {
+        en: `A confirmation is valid for ${times.confirmation / 60_000} minutes (\`expiresAt\`) and keeps its prices until then; it reserves no stock.`,
+        zh: `确认单有效期 ${times.confirmation / 60_000} 分钟（\`expiresAt\`），其间价格不变；不占用库存。`,
+      },
+      {
+        en: 'Reductions are made in the order of docs/machines.md, each of what is left: activity, bundle, level, discount, coupon of the shop, coupon of the platform, points.',
+        zh: '优惠按 docs/machines.md 的顺序逐项计算，每项以此前的余额为基数：活动、套餐、会员、限时优惠、店铺券、平台券、积分。',
+      },
+      {
+        en: 'Each reduction is rounded once to the cent, half up, and is at most what is left of its lines. It is divided among them by what is left of each, rounded down to the cent; the cents that remain go one each to the largest remainders, of equal ones to the first lines.',
+        zh: '每项优惠按分四舍五入一次，且不超过所涉各行的余额。按各行余额的比例分摊，先向下取整到分；余下的分按余数从大到小各分一分，余数相等时在前的行优先。',
+      },
+      {
+        en: 'Only a paid level reduces prices and freight, and only while it runs; a level reached by growth does neither. The level at the moment of the confirmation counts.',
+        zh: '仅有效期内的付费会员等级影响价格与运费，成长等级不影响；以确认时的等级为准。',
+      },
+      {
+        en: `Freight is for each shop with physical goods: the first piece at the \`first\` of the shop, each further one at its \`more\`, and once a surcharge for a remote province (provinceId ${remoteProvinces.join(', ')}). Without an address there is no surcharge.`,
+        zh: `每家有实物商品的店铺分别计运费：首件按店铺的首件价，其余每件按续件价，偏远省份（provinceId ${remoteProvinces.join(', ')}）另加一次附加费；没有地址时不加。`,
+      },
+      {
+        en: 'Delivery is free, but for the surcharge, once the physical goods of the shop reach its `freeFrom` after activity, bundle, level and discount; coupons and points do not lower that amount. A paid level with free delivery pays nothing, surcharge included, in self-operated shops.',
+        zh: '店铺的实物商品扣除活动、套餐、会员与限时优惠后满 `freeFrom` 即免运费（附加费除外）；优惠券与积分不减少该金额。享包邮权益的付费会员在自营店铺免全部运费，含附加费。',
+      },
+      {
+        en: `Provinces without delivery are provinceId ${unreachedProvinces.join(', ')}: \`shopCityStatus\` is -1, and submit is refused with \`addressUnreached\`.`,
+        zh: `provinceId ${unreachedProvinces.join(', ')} 不配送：\`shopCityStatus\` 为 -1，提交时以 \`addressUnreached\` 拒绝。`,
+      },
+      {
+        en: `${points.forYuan} points are 1 yuan. They are used in multiples of ${points.unit}, for goods and never for freight, gift cards and activities; the most is ${points.maxShare * 100} % of what is left of the goods after all other reductions, rounded down to such a multiple.`,
+        zh: `${points.forYuan} 积分抵 1 元，须为 ${points.unit} 的整数倍，只抵商品，不抵运费、礼品卡与活动商品；至多为商品扣除其他优惠后余额的 ${points.maxShare * 100}%，向下取整到该倍数。`,
+      },
+      {
+        en: '`mold` is 0 if something physical is bought and 1 otherwise.',
+        zh: '含实物商品时 `mold` 为 0，否则为 1。',
+      },
+    ],
+  }),
   'POST /p/order/submit': write(
-    'Order what was confirmed: one order for each shop. The same confirmation again gives the same orders.',
-    '提交已确认的订单，每个店铺生成一个订单；重复提交同一确认单返回相同的订单。',
     object({
       orderNumbers: OrderNumbers,
       duplicateError: Type.Enum([0, 1], says('1: these orders were submitted before', '1 表示这些订单此前已提交')),
     }),
     {
+      en: 'Order what was confirmed: one order for each shop. The same confirmation again gives the same orders.',
+      zh: '提交已确认的订单，每个店铺生成一个订单；重复提交同一确认单返回相同的订单。',
       body: object({
         uuid: ConfirmationId,
         orderShopParam: Type.Array(shopRemarks, { maxItems: limits.settledLines }),
@@ -245,75 +242,66 @@ export const order = {
       ],
     },
   ),
-  'GET /p/order/getOrderPayInfoByOrderNumber': read(
-    'What is to be paid for these orders, and until when.',
-    '查询订单的应付金额与付款截止时间。',
-    PayInfo,
-    { query: object({ orderNumbers: OrderNumbers }), refusals: ['unknownOrder'] },
-  ),
-  'POST /p/order/pay': write(
-    'Pay orders: Alipay answers an HTML form, WeChat the text of a QR code, the balance pays at once.',
-    '支付订单：支付宝返回 HTML 表单，微信返回二维码内容，余额即时付款。',
-    Type.Union([Type.String(), BalancePaid]),
-    {
-      body: object({
-        payType: Type.Enum([2, 3, 9], says('2 Alipay, 3 WeChat QR, 9 balance', '2 支付宝，3 微信扫码，9 余额')),
-        orderNumbers: OrderNumbers,
-        returnUrl: Type.Optional(Type.String({ pattern: patterns.ownAddress, maxLength: 2_000 })),
-      }),
-      refusals: ['unknownOrder', 'orderChanged', 'orderExpired', 'payMethodClosed'],
-      rules: [
-        {
-          en: `A payment of a provider is valid for ${times.payment / 60_000} minutes; asked again meanwhile, the same payment is answered. A payment that arrives later does not reopen an order: it is returned.`,
-          zh: `支付机构的付款 ${times.payment / 60_000} 分钟内有效，其间再次请求返回同一笔；迟到的付款不会恢复订单，而是原路退回。`,
-        },
-      ],
-    },
-  ),
-  'GET /p/order/isPay/{payEntry}/{orderNumbers}': read(
-    'Whether these orders, this top-up or this membership is paid.',
-    '查询订单、充值或会员是否已付款。',
-    Type.Boolean(),
-    {
-      params: object({
-        payEntry: Type.Enum([0, 1, 2], says('0 order, 1 top-up, 2 membership', '0 订单，1 充值，2 会员')),
-        orderNumbers: OrderNumbers,
-      }),
-      refusals: ['unknownOrder'],
-    },
-  ),
-  'POST /notice/pay/{payType}': publicWrite(
-    'The payment provider reports the result of a payment; repeating a message has no effect.',
-    '支付机构通知付款结果；重复通知不会改变结果。',
-    Type.String(),
-    {
-      params: object({ payType: Type.Enum([2, 3]) }),
-      body: object({
-        payNo: Type.String({ maxLength: 40 }),
-        bizPayNo: Type.String({ maxLength: 64 }),
-        isPaySuccess: Type.Boolean(),
-        amount: Money,
-        sign: Type.String({ maxLength: 128 }),
-      }),
-      refusals: ['badSignature', 'unknownPayment', 'paymentMismatch'],
-      rules: [
-        {
-          en: `\`sign\` is HMAC-SHA256 in small hexadecimal digits over the UTF-8 text \`[payNo,payType,bizPayNo,isPaySuccess,amount]\`, written as JSON without blanks: texts in quotation marks, \`amount\` in yuan without zeros at its end. The key is shared with the provider; that of the mock is \`${mockPaymentKey}\`.`,
-          zh: `\`sign\` 为小写十六进制的 HMAC-SHA256，签名内容为无空格的 JSON 文本 \`[payNo,payType,bizPayNo,isPaySuccess,amount]\`（UTF-8）：文本带引号，\`amount\` 以元为单位且不补零。密钥由双方约定，模拟后端为 \`${mockPaymentKey}\`。`,
-        },
-        {
-          en: 'Such a text is `["202611021",2,"B1",true,19.9]`.',
-          zh: '例如：`["202611021",2,"B1",true,19.9]`。',
-        },
-        {
-          en: 'Refused in this order: `badSignature`; `unknownPayment`; `paymentMismatch` if payType or amount are others, or a success was told with another `bizPayNo`.',
-          zh: '依次拒绝：`badSignature`；`unknownPayment`；payType 或金额不符、或此前成功的通知带有另一 `bizPayNo` 时为 `paymentMismatch`。',
-        },
-        {
-          en: 'After a success nothing changes it; a failure may be followed by a success. Money for an order that is closed is returned.',
-          zh: '成功后不再改变；失败后仍可成功。已关闭订单的款项退回。',
-        },
-      ],
-    },
-  ),
+  'GET /p/order/getOrderPayInfoByOrderNumber': read(PayInfo, {
+    en: 'What is to be paid for these orders, and until when.',
+    zh: '查询订单的应付金额与付款截止时间。',
+    query: object({ orderNumbers: OrderNumbers }),
+    refusals: ['unknownOrder'],
+  }),
+  'POST /p/order/pay': write(Type.Union([Type.String(), BalancePaid]), {
+    en: 'Pay orders: Alipay answers an HTML form, WeChat the text of a QR code, the balance pays at once.',
+    zh: '支付订单：支付宝返回 HTML 表单，微信返回二维码内容，余额即时付款。',
+    body: object({
+      payType: Type.Enum([2, 3, 9], says('2 Alipay, 3 WeChat QR, 9 balance', '2 支付宝，3 微信扫码，9 余额')),
+      orderNumbers: OrderNumbers,
+      returnUrl: Type.Optional(Type.String({ pattern: patterns.ownAddress, maxLength: 2_000 })),
+    }),
+    refusals: ['unknownOrder', 'orderChanged', 'orderExpired', 'payMethodClosed'],
+    rules: [
+      {
+        en: `A payment of a provider is valid for ${times.payment / 60_000} minutes; asked again meanwhile, the same payment is answered. A payment that arrives later does not reopen an order: it is returned.`,
+        zh: `支付机构的付款 ${times.payment / 60_000} 分钟内有效，其间再次请求返回同一笔；迟到的付款不会恢复订单，而是原路退回。`,
+      },
+    ],
+  }),
+  'GET /p/order/isPay/{payEntry}/{orderNumbers}': read(Type.Boolean(), {
+    en: 'Whether these orders, this top-up or this membership is paid.',
+    zh: '查询订单、充值或会员是否已付款。',
+    params: object({
+      payEntry: Type.Enum([0, 1, 2], says('0 order, 1 top-up, 2 membership', '0 订单，1 充值，2 会员')),
+      orderNumbers: OrderNumbers,
+    }),
+    refusals: ['unknownOrder'],
+  }),
+  'POST /notice/pay/{payType}': publicWrite(Type.String(), {
+    en: 'The payment provider reports the result of a payment; repeating a message has no effect.',
+    zh: '支付机构通知付款结果；重复通知不会改变结果。',
+    params: object({ payType: Type.Enum([2, 3]) }),
+    body: object({
+      payNo: Type.String({ maxLength: 40 }),
+      bizPayNo: Type.String({ maxLength: 64 }),
+      isPaySuccess: Type.Boolean(),
+      amount: Money,
+      sign: Type.String({ maxLength: 128 }),
+    }),
+    refusals: ['badSignature', 'unknownPayment', 'paymentMismatch'],
+    rules: [
+      {
+        en: `\`sign\` is HMAC-SHA256 in small hexadecimal digits over the UTF-8 text \`[payNo,payType,bizPayNo,isPaySuccess,amount]\`, written as JSON without blanks: texts in quotation marks, \`amount\` in yuan without zeros at its end. The key is shared with the provider; that of the mock is \`${mockPaymentKey}\`.`,
+        zh: `\`sign\` 为小写十六进制的 HMAC-SHA256，签名内容为无空格的 JSON 文本 \`[payNo,payType,bizPayNo,isPaySuccess,amount]\`（UTF-8）：文本带引号，\`amount\` 以元为单位且不补零。密钥由双方约定，模拟后端为 \`${mockPaymentKey}\`。`,
+      },
+      {
+        en: 'Such a text is `["202611021",2,"B1",true,19.9]`.',
+        zh: '例如：`["202611021",2,"B1",true,19.9]`。',
+      },
+      {
+        en: 'Refused in this order: `badSignature`; `unknownPayment`; `paymentMismatch` if payType or amount are others, or a success was told with another `bizPayNo`.',
+        zh: '依次拒绝：`badSignature`；`unknownPayment`；payType 或金额不符、或此前成功的通知带有另一 `bizPayNo` 时为 `paymentMismatch`。',
+      },
+      {
+        en: 'After a success nothing changes it; a failure may be followed by a success. Money for an order that is closed is returned.',
+        zh: '成功后不再改变；失败后仍可成功。已关闭订单的款项退回。',
+      },
+    ],
+  }),
 } satisfies Endpoints

@@ -88,58 +88,44 @@ export const ShopAudit = object({
 export type ShopAudit = Static<typeof ShopAudit>
 
 export const ownShop = {
-  'POST /p/shop/apply': write(
-    'Apply for a shop; again after a refusal, or to reopen one that was taken offline.',
-    '提交开店申请；审核未通过后可重新提交，已下线的店铺也由此申请恢复营业。',
-    Nothing,
-    {
-      body: ShopApplication,
-      refusals: ['shopExists', 'shopNameCharacters', 'shopNameTaken', 'blankText', 'unknownArea', 'unknownUpload'],
-    },
-  ),
-  'GET /p/shop': read(
-    'The shop of the caller with its application; null without one.',
-    '查询本人店铺及其申请资料；没有店铺时为 null。',
-    Maybe(OwnShop),
-  ),
-  'GET /p/shop/shopAudit': read(
-    'How the last review stands; null without an application.',
-    '查询最近一次审核的进度与结果；没有申请时为 null。',
-    Maybe(ShopAudit),
-  ),
-  'POST /p/shop/saveUsernameAndPassword': write(
-    'Set user name and password of the shop account for the seller platform, or others.',
-    '设置或更换商家后台的店铺账号与密码。',
-    Nothing,
-    {
-      body: object({ username: UserName, password: Cipher, code: SmsCode }),
-      refusals: ['noShop', 'userNameTaken', 'wrongSmsCode', 'storePasswordRule', 'credentialsReplayed'],
-    },
-  ),
-  'POST /p/shop/updatePassword': write(
-    'Replace the password of the shop account by another.',
-    '凭原密码修改店铺账号的密码。',
-    Nothing,
-    {
-      body: object({ password: Cipher, newPassword: Cipher }),
-      refusals: [
-        'noShop',
-        'noShopAccount',
-        'wrongCredentials',
-        'accountLocked',
-        'storePasswordRule',
-        'credentialsReplayed',
-      ],
-    },
-  ),
-  'POST /p/shop/sendCode': external(
-    'Send the code for the shop account to the caller’s phone.',
-    '向本人手机发送设置店铺账号的验证码。',
-    Nothing,
-    {
-      body: object({ shopAccount: Type.Literal(1) }),
-      refusals: ['noShop', 'smsTooSoon', 'smsDailyLimit'],
-      rules: codeRules,
-    },
-  ),
+  'POST /p/shop/apply': write(Nothing, {
+    en: 'Apply for a shop; again after a refusal, or to reopen one that was taken offline.',
+    zh: '提交开店申请；审核未通过后可重新提交，已下线的店铺也由此申请恢复营业。',
+    body: ShopApplication,
+    refusals: ['shopExists', 'shopNameCharacters', 'shopNameTaken', 'blankText', 'unknownArea', 'unknownUpload'],
+  }),
+  'GET /p/shop': read(Maybe(OwnShop), {
+    en: 'The shop of the caller with its application; null without one.',
+    zh: '查询本人店铺及其申请资料；没有店铺时为 null。',
+  }),
+  'GET /p/shop/shopAudit': read(Maybe(ShopAudit), {
+    en: 'How the last review stands; null without an application.',
+    zh: '查询最近一次审核的进度与结果；没有申请时为 null。',
+  }),
+  'POST /p/shop/saveUsernameAndPassword': write(Nothing, {
+    en: 'Set user name and password of the shop account for the seller platform, or others.',
+    zh: '设置或更换商家后台的店铺账号与密码。',
+    body: object({ username: UserName, password: Cipher, code: SmsCode }),
+    refusals: ['noShop', 'userNameTaken', 'wrongSmsCode', 'storePasswordRule', 'credentialsReplayed'],
+  }),
+  'POST /p/shop/updatePassword': write(Nothing, {
+    en: 'Replace the password of the shop account by another.',
+    zh: '凭原密码修改店铺账号的密码。',
+    body: object({ password: Cipher, newPassword: Cipher }),
+    refusals: [
+      'noShop',
+      'noShopAccount',
+      'wrongCredentials',
+      'accountLocked',
+      'storePasswordRule',
+      'credentialsReplayed',
+    ],
+  }),
+  'POST /p/shop/sendCode': external(Nothing, {
+    en: 'Send the code for the shop account to the caller’s phone.',
+    zh: '向本人手机发送设置店铺账号的验证码。',
+    body: object({ shopAccount: Type.Literal(1) }),
+    refusals: ['noShop', 'smsTooSoon', 'smsDailyLimit'],
+    rules: codeRules,
+  }),
 } satisfies Endpoints

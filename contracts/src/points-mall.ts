@@ -59,67 +59,57 @@ export const PointsProduct = object({
 export type PointsProduct = Static<typeof PointsProduct>
 
 export const pointsMall = {
-  'GET /score/prod/prodScorePage': publicRead(
-    'Goods for points, those for the fewest first.',
-    '分页查询积分商品，所需积分少的在前。',
-    page(PointsCard),
-    { query: object(paging) },
-  ),
-  'GET /score/prod/prodInfo': publicRead(
-    'One of the goods for points, with its variants.',
-    '查询积分商品及规格。',
-    PointsProduct,
-    {
-      query: object({ prodId: idOf('product', 'One of the points mall', '积分商城的商品') }),
-      refusals: ['notForPoints'],
-    },
-  ),
-  'POST /p/score/confirm': write(
-    'Price goods for points for an address (0: the default one). Orders for points cannot be refunded.',
-    '确认积分订单，按收货地址（0 为默认地址）核定。积分订单不支持退款。',
-    Confirmation,
-    {
-      body: object({
-        uuid: ConfirmationId,
-        addrId: ref('address', Count),
-        orderItem: object({
-          prodId: ref('product'),
-          skuId: ref('sku'),
-          prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
-        }),
+  'GET /score/prod/prodScorePage': publicRead(page(PointsCard), {
+    en: 'Goods for points, those for the fewest first.',
+    zh: '分页查询积分商品，所需积分少的在前。',
+    query: object(paging),
+  }),
+  'GET /score/prod/prodInfo': publicRead(PointsProduct, {
+    en: 'One of the goods for points, with its variants.',
+    zh: '查询积分商品及规格。',
+    query: object({ prodId: idOf('product', 'One of the points mall', '积分商城的商品') }),
+    refusals: ['notForPoints'],
+  }),
+  'POST /p/score/confirm': write(Confirmation, {
+    en: 'Price goods for points for an address (0: the default one). Orders for points cannot be refunded.',
+    zh: '确认积分订单，按收货地址（0 为默认地址）核定。积分订单不支持退款。',
+    body: object({
+      uuid: ConfirmationId,
+      addrId: ref('address', Count),
+      orderItem: object({
+        prodId: ref('product'),
+        skuId: ref('sku'),
+        prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
       }),
-      refusals: [
-        'notForPoints',
-        'pointsTooFew',
-        'orderRepeated',
-        'productUnavailable',
-        'insufficientStock',
-        'unknownAddress',
-      ],
-    },
-  ),
-  'POST /p/score/submit': write(
-    'Order what was confirmed: the points are used at once. Repeated, it answers the same order.',
-    '提交积分订单，积分即时扣除；重复提交返回同一订单。',
-    object({ orderNumbers: OrderNumber, duplicateError: Flag }),
-    {
-      body: object({
-        uuid: ConfirmationId,
-        remarks: VisibleText(0, limits.orderRemark),
-        virtualRemarkList: virtualRemarks,
-      }),
-      refusals: [
-        'orderExpired',
-        'orderRepeated',
-        'pointsTooFew',
-        'productUnavailable',
-        'insufficientStock',
-        'addressNeeded',
-        'addressUnreached',
-        'entryRequired',
-        'blankText',
-        'invalidRequest',
-      ],
-    },
-  ),
+    }),
+    refusals: [
+      'notForPoints',
+      'pointsTooFew',
+      'orderRepeated',
+      'productUnavailable',
+      'insufficientStock',
+      'unknownAddress',
+    ],
+  }),
+  'POST /p/score/submit': write(object({ orderNumbers: OrderNumber, duplicateError: Flag }), {
+    en: 'Order what was confirmed: the points are used at once. Repeated, it answers the same order.',
+    zh: '提交积分订单，积分即时扣除；重复提交返回同一订单。',
+    body: object({
+      uuid: ConfirmationId,
+      remarks: VisibleText(0, limits.orderRemark),
+      virtualRemarkList: virtualRemarks,
+    }),
+    refusals: [
+      'orderExpired',
+      'orderRepeated',
+      'pointsTooFew',
+      'productUnavailable',
+      'insufficientStock',
+      'addressNeeded',
+      'addressUnreached',
+      'entryRequired',
+      'blankText',
+      'invalidRequest',
+    ],
+  }),
 } satisfies Endpoints

@@ -55,26 +55,22 @@ export const PointsInfo = object({
 export type PointsInfo = Static<typeof PointsInfo>
 
 export const points = {
-  'GET /p/score/scoreInfo': read(
-    'Points, growth and level of who is logged in, and the sign-in of today.',
-    '查询当前用户的积分、成长值、等级与签到情况。',
-    PointsInfo,
-  ),
-  'GET /p/score/updateUserScore': write(
-    'Sign in for today: once a day in Asia/Shanghai. It is a GET in this family of backends, and has an effect.',
-    '每日签到，按北京时间每天一次。此类后端以 GET 提供，但会改变数据。',
-    Nothing,
-    { refusals: ['signedIn'] },
-  ),
-  'GET /p/score/page': read(
-    'Records of the points, newest first: all, received (1) or used (0), of all time or of a month.',
-    '分页查询积分明细，最新在前：全部、收入（1）或支出（0），可按月份筛选。',
-    page(PointsRecord),
-    { query: object({ ioType: Type.Optional(Flag), month: Type.Optional(Month), ...paging }) },
-  ),
-  'GET /p/score/getScoreQuestion': read(
-    'How points are earned and used.',
-    '查询积分规则说明。',
-    Type.Array(object({ question: MallText(), answer: MallText() })),
-  ),
+  'GET /p/score/scoreInfo': read(PointsInfo, {
+    en: 'Points, growth and level of who is logged in, and the sign-in of today.',
+    zh: '查询当前用户的积分、成长值、等级与签到情况。',
+  }),
+  'GET /p/score/updateUserScore': write(Nothing, {
+    en: 'Sign in for today: once a day in Asia/Shanghai. It is a GET in this family of backends, and has an effect.',
+    zh: '每日签到，按北京时间每天一次。此类后端以 GET 提供，但会改变数据。',
+    refusals: ['signedIn'],
+  }),
+  'GET /p/score/page': read(page(PointsRecord), {
+    en: 'Records of the points, newest first: all, received (1) or used (0), of all time or of a month.',
+    zh: '分页查询积分明细，最新在前：全部、收入（1）或支出（0），可按月份筛选。',
+    query: object({ ioType: Type.Optional(Flag), month: Type.Optional(Month), ...paging }),
+  }),
+  'GET /p/score/getScoreQuestion': read(Type.Array(object({ question: MallText(), answer: MallText() })), {
+    en: 'How points are earned and used.',
+    zh: '查询积分规则说明。',
+  }),
 } satisfies Endpoints

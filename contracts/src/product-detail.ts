@@ -183,46 +183,40 @@ export const OwnPrices = object({
 export type OwnPrices = Static<typeof OwnPrices>
 
 export const productDetail = {
-  'GET /prod/prodInfo': publicRead(
-    'One product with its variants and its page; one that left the shelf has status 0.',
-    '查询商品详情及规格；已下架商品的 status 为 0。',
-    ProductDetail,
-    {
-      query: object({ prodId: ref('product') }),
-      refusals: ['productUnavailable'],
-      rules: [
-        {
-          en: 'Only a product that never was is refused with `productUnavailable`.',
-          zh: '仅从未有过的商品以 `productUnavailable` 拒绝。',
-        },
-      ],
-    },
-  ),
-  'GET /prod/deliveryInfo': publicRead(
-    'Cost and duration of delivery of a product to a district, or to most of the country.',
-    '查询商品寄往某区县或全国大部分地区的运费与时效。',
-    DeliveryAnswer,
-    { query: deliveryQuestion, refusals: ['productUnavailable', 'unknownArea'] },
-  ),
-  'GET /p/prod/deliveryInfo': read(
-    'The same for the caller, whose level may have free delivery.',
-    '按本人等级查询运费与时效。',
-    DeliveryAnswer,
-    { query: deliveryQuestion, refusals: ['productUnavailable', 'unknownArea'] },
-  ),
-  'GET /p/prod/ownPrices': read(
-    'What one piece of some products costs the caller, and which coupons to take for that; those that never were are left out.',
-    '查询若干商品对本人的价格与到手价，以及须先领取的优惠券；从未有过的商品不返回。',
-    Type.Array(OwnPrices),
-    {
-      query: object({
-        prodIds: Type.String({
-          pattern: patterns.ids,
-          maxLength: 600,
-          'x-existing': true,
-          ...says('Joined by commas', '以逗号分隔'),
-        }),
+  'GET /prod/prodInfo': publicRead(ProductDetail, {
+    en: 'One product with its variants and its page; one that left the shelf has status 0.',
+    zh: '查询商品详情及规格；已下架商品的 status 为 0。',
+    query: object({ prodId: ref('product') }),
+    refusals: ['productUnavailable'],
+    rules: [
+      {
+        en: 'Only a product that never was is refused with `productUnavailable`.',
+        zh: '仅从未有过的商品以 `productUnavailable` 拒绝。',
+      },
+    ],
+  }),
+  'GET /prod/deliveryInfo': publicRead(DeliveryAnswer, {
+    en: 'Cost and duration of delivery of a product to a district, or to most of the country.',
+    zh: '查询商品寄往某区县或全国大部分地区的运费与时效。',
+    query: deliveryQuestion,
+    refusals: ['productUnavailable', 'unknownArea'],
+  }),
+  'GET /p/prod/deliveryInfo': read(DeliveryAnswer, {
+    en: 'The same for the caller, whose level may have free delivery.',
+    zh: '按本人等级查询运费与时效。',
+    query: deliveryQuestion,
+    refusals: ['productUnavailable', 'unknownArea'],
+  }),
+  'GET /p/prod/ownPrices': read(Type.Array(OwnPrices), {
+    en: 'What one piece of some products costs the caller, and which coupons to take for that; those that never were are left out.',
+    zh: '查询若干商品对本人的价格与到手价，以及须先领取的优惠券；从未有过的商品不返回。',
+    query: object({
+      prodIds: Type.String({
+        pattern: patterns.ids,
+        maxLength: 600,
+        'x-existing': true,
+        ...says('Joined by commas', '以逗号分隔'),
       }),
-    },
-  ),
+    }),
+  }),
 } satisfies Endpoints

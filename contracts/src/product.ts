@@ -95,18 +95,19 @@ export type Banner = Static<typeof Banner>
 
 export const product = {
   'GET /category/categoryInfo': publicRead(
-    'The categories on three levels; a parentId ties each to the level above.',
-    '查询三级分类；各级以 parentId 关联上一级。',
     object({
       parentCategoryList: Type.Array(Category),
       categoryList: Type.Array(Category),
       thCategoryList: Type.Array(Category),
     }),
+    {
+      en: 'The categories on three levels; a parentId ties each to the level above.',
+      zh: '查询三级分类；各级以 parentId 关联上一级。',
+    },
   ),
-  'GET /indexImgs/{shopId}': publicRead(
-    'The banners of a shop’s front.',
-    '查询店铺首页的轮播图。',
-    Type.Array(Banner),
-    { params: object({ shopId: ref('shop') }) },
-  ),
+  'GET /indexImgs/{shopId}': publicRead(Type.Array(Banner), {
+    en: 'The banners of a shop’s front.',
+    zh: '查询店铺首页的轮播图。',
+    params: object({ shopId: ref('shop') }),
+  }),
 } satisfies Endpoints

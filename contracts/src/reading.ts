@@ -30,16 +30,16 @@ export const OwnChapter = object({ ...written, isOwned: Type.Boolean() })
 export type OwnChapter = Static<typeof OwnChapter>
 
 export const reading = {
-  'GET /prod/chapter': publicRead(
-    'A free chapter of an e-book, part of an audiobook or lesson of a course, to read before buying.',
-    '试读电子书、有声书或课程中可免费阅读的一章。',
-    Chapter,
-    { query: chapterQuestion, refusals: ['productUnavailable', 'unknownChapter', 'chapterNotFree'] },
-  ),
-  'GET /p/prod/chapter': read(
-    'The same for the caller, who reads every chapter of what is paid and was not refunded.',
-    '阅读其中一章；本人已付款且未退款的，各章均可阅读。',
-    OwnChapter,
-    { query: chapterQuestion, refusals: ['productUnavailable', 'unknownChapter', 'chapterNotFree'] },
-  ),
+  'GET /prod/chapter': publicRead(Chapter, {
+    en: 'A free chapter of an e-book, part of an audiobook or lesson of a course, to read before buying.',
+    zh: '试读电子书、有声书或课程中可免费阅读的一章。',
+    query: chapterQuestion,
+    refusals: ['productUnavailable', 'unknownChapter', 'chapterNotFree'],
+  }),
+  'GET /p/prod/chapter': read(OwnChapter, {
+    en: 'The same for the caller, who reads every chapter of what is paid and was not refunded.',
+    zh: '阅读其中一章；本人已付款且未退款的，各章均可阅读。',
+    query: chapterQuestion,
+    refusals: ['productUnavailable', 'unknownChapter', 'chapterNotFree'],
+  }),
 } satisfies Endpoints

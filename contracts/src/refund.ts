@@ -176,117 +176,99 @@ const wrongWishes = ['refundClosed', 'refundQuantity', 'giftStays', 'invalidRequ
 const wrongWords = ['refundAmount', 'refundReason', 'blankText', 'unknownUpload'] as const
 
 export const refund = {
-  'GET /p/orderRefund/refundable': read(
-    'What can be refunded of an order, or of one of its items: how many pieces, how much, in which way.',
-    '查询订单或其中一件商品的可退件数、可退金额与退款方式。',
-    Refundable,
-    {
-      query: object({
-        orderNumber: OrderNumber,
-        orderItemId: Type.Optional(ref('orderItem')),
-        goodsNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
-        keptItemIds: Type.Optional(
-          Type.String({
-            pattern: '^[0-9]{1,16}(,[0-9]{1,16}){0,19}$',
-            ...says('The gifts of this item that the buyer keeps', '买家保留的该商品赠品'),
-          }),
-        ),
-        refundSn: Type.Optional(
-          Type.String({ pattern: patterns.orderNumber, ...says('The one that is edited', '正在修改的退款单') }),
-        ),
-        buyerReason: Type.Optional(
-          Type.Enum(
-            [0, 1, 2, 3, 4, 5, 6],
-            says(
-              `The reason, as far as it is known: freight comes back with all goods that were faulty or wrong. ${reasonsEn}`,
-              `退款原因，选定后传入：商品破损、少件、与描述不符、发错货或有质量问题而全部退款时，运费一并退还。${reasonsZh}`,
-            ),
+  'GET /p/orderRefund/refundable': read(Refundable, {
+    en: 'What can be refunded of an order, or of one of its items: how many pieces, how much, in which way.',
+    zh: '查询订单或其中一件商品的可退件数、可退金额与退款方式。',
+    query: object({
+      orderNumber: OrderNumber,
+      orderItemId: Type.Optional(ref('orderItem')),
+      goodsNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+      keptItemIds: Type.Optional(
+        Type.String({
+          pattern: '^[0-9]{1,16}(,[0-9]{1,16}){0,19}$',
+          ...says('The gifts of this item that the buyer keeps', '买家保留的该商品赠品'),
+        }),
+      ),
+      refundSn: Type.Optional(
+        Type.String({ pattern: patterns.orderNumber, ...says('The one that is edited', '正在修改的退款单') }),
+      ),
+      buyerReason: Type.Optional(
+        Type.Enum(
+          [0, 1, 2, 3, 4, 5, 6],
+          says(
+            `The reason, as far as it is known: freight comes back with all goods that were faulty or wrong. ${reasonsEn}`,
+            `退款原因，选定后传入：商品破损、少件、与描述不符、发错货或有质量问题而全部退款时，运费一并退还。${reasonsZh}`,
           ),
         ),
-      }),
-      refusals: ['unknownOrder', 'refundRunning', 'nothingToRefund', ...wrongWishes],
-    },
-  ),
-  'POST /p/orderRefund/apply': write(
-    'Ask for a refund: of a whole order or of one item, of the money alone or with the goods going back.',
-    '申请退款：整单或单件商品，仅退款或退货退款。',
-    Type.String(says('Its number', '退款单号')),
-    {
-      body: object({
-        orderNumber: OrderNumber,
-        refundType: RefundType,
-        orderItemId: Maybe(ref('orderItem')),
-        applyType: ApplyType,
-        isReceiver: Flag,
-        ...changeable,
-      }),
-      refusals: [
-        'unknownOrder',
-        'refundRunning',
-        'nothingToRefund',
-        'refundGoodsNotSent',
-        ...wrongWishes,
-        ...wrongWords,
-      ],
-    },
-  ),
-  'PUT /p/orderRefund/update_refund': write(
-    'Change an application that the merchant has not decided.',
-    '修改商家尚未处理的退款申请。',
-    Nothing,
-    {
-      body: object({ refundSn: RefundSn, ...changeable }),
-      refusals: ['unknownRefund', 'refundChanged', ...wrongWishes, ...wrongWords],
-    },
-  ),
-  'PUT /p/orderRefund/cancel': write(
-    'Withdraw an application that the merchant has not decided.',
-    '撤销商家尚未处理的退款申请。',
-    Nothing,
-    { body: RefundSn, refusals: ['unknownRefund', 'refundChanged', 'refundLastItem'] },
-  ),
-  'PUT /p/orderRefund/submitExpress': write('Report how the goods were sent back.', '填写退货物流信息。', Nothing, {
+      ),
+    }),
+    refusals: ['unknownOrder', 'refundRunning', 'nothingToRefund', ...wrongWishes],
+  }),
+  'POST /p/orderRefund/apply': write(Type.String(says('Its number', '退款单号')), {
+    en: 'Ask for a refund: of a whole order or of one item, of the money alone or with the goods going back.',
+    zh: '申请退款：整单或单件商品，仅退款或退货退款。',
+    body: object({
+      orderNumber: OrderNumber,
+      refundType: RefundType,
+      orderItemId: Maybe(ref('orderItem')),
+      applyType: ApplyType,
+      isReceiver: Flag,
+      ...changeable,
+    }),
+    refusals: ['unknownOrder', 'refundRunning', 'nothingToRefund', 'refundGoodsNotSent', ...wrongWishes, ...wrongWords],
+  }),
+  'PUT /p/orderRefund/update_refund': write(Nothing, {
+    en: 'Change an application that the merchant has not decided.',
+    zh: '修改商家尚未处理的退款申请。',
+    body: object({ refundSn: RefundSn, ...changeable }),
+    refusals: ['unknownRefund', 'refundChanged', ...wrongWishes, ...wrongWords],
+  }),
+  'PUT /p/orderRefund/cancel': write(Nothing, {
+    en: 'Withdraw an application that the merchant has not decided.',
+    zh: '撤销商家尚未处理的退款申请。',
+    body: RefundSn,
+    refusals: ['unknownRefund', 'refundChanged', 'refundLastItem'],
+  }),
+  'PUT /p/orderRefund/submitExpress': write(Nothing, {
+    en: 'Report how the goods were sent back.',
+    zh: '填写退货物流信息。',
     body: object(express),
     refusals: ['unknownRefund', 'refundChanged', 'blankText', 'unknownUpload', 'invalidRequest'],
   }),
-  'PUT /p/orderRefund/reSubmitExpress': write(
-    'Correct how the goods were sent back, until they arrive.',
-    '在商家收货之前修改退货物流信息。',
-    Nothing,
-    {
-      body: object(express),
-      refusals: ['unknownRefund', 'refundChanged', 'blankText', 'unknownUpload', 'invalidRequest'],
-    },
-  ),
-  'GET /p/orderRefund/info': read('One refund of the shopper.', '查询退款详情。', Refund, {
+  'PUT /p/orderRefund/reSubmitExpress': write(Nothing, {
+    en: 'Correct how the goods were sent back, until they arrive.',
+    zh: '在商家收货之前修改退货物流信息。',
+    body: object(express),
+    refusals: ['unknownRefund', 'refundChanged', 'blankText', 'unknownUpload', 'invalidRequest'],
+  }),
+  'GET /p/orderRefund/info': read(Refund, {
+    en: 'One refund of the shopper.',
+    zh: '查询退款详情。',
     query: object({ refundSn: RefundSn }),
     refusals: ['unknownRefund'],
   }),
-  'GET /p/orderRefund/list': read(
-    'The refunds of the shopper, newest first.',
-    '分页查询退款，最新在前。',
-    page(Refund),
-    {
-      query: object({
-        applyType: Type.Optional(ApplyType),
-        isRunning: Type.Optional(
-          Type.Enum([0, 1], says('1 those under way, 0 those that are over', '1 进行中，0 已结束')),
-        ),
-        startTime: Type.Optional(
-          Type.String({ ...DateTime, ...says('Applied for then or later', '申请时间不早于此（含）') }),
-        ),
-        endTime: Type.Optional(
-          Type.String({ ...DateTime, ...says('Applied for then or earlier', '申请时间不晚于此（含）') }),
-        ),
-        orderName: Type.Optional(Text(0, limits.searchText)),
-        orderNumber: Type.Optional(
-          Type.String({
-            pattern: patterns.orderNumberPart,
-            ...says('Part of its own number, or of that of its order', '退款编号或订单号的一部分'),
-          }),
-        ),
-        ...paging,
-      }),
-    },
-  ),
+  'GET /p/orderRefund/list': read(page(Refund), {
+    en: 'The refunds of the shopper, newest first.',
+    zh: '分页查询退款，最新在前。',
+    query: object({
+      applyType: Type.Optional(ApplyType),
+      isRunning: Type.Optional(
+        Type.Enum([0, 1], says('1 those under way, 0 those that are over', '1 进行中，0 已结束')),
+      ),
+      startTime: Type.Optional(
+        Type.String({ ...DateTime, ...says('Applied for then or later', '申请时间不早于此（含）') }),
+      ),
+      endTime: Type.Optional(
+        Type.String({ ...DateTime, ...says('Applied for then or earlier', '申请时间不晚于此（含）') }),
+      ),
+      orderName: Type.Optional(Text(0, limits.searchText)),
+      orderNumber: Type.Optional(
+        Type.String({
+          pattern: patterns.orderNumberPart,
+          ...says('Part of its own number, or of that of its order', '退款编号或订单号的一部分'),
+        }),
+      ),
+      ...paging,
+    }),
+  }),
 } satisfies Endpoints

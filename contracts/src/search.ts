@@ -71,8 +71,6 @@ export type FoundCard = Static<typeof FoundCard>
 
 export const search = {
   'GET /search/searchProdPage': publicRead(
-    'Find products by words, category, shop, price and kind: the best matches first, by sales or by price.',
-    '按词语、分类、店铺、价格和类型搜索商品：按相关度、销量或价格排序。',
     object({
       ...page(FoundCard).properties,
       facets: Facets,
@@ -92,6 +90,8 @@ export const search = {
       ),
     }),
     {
+      en: 'Find products by words, category, shop, price and kind: the best matches first, by sales or by price.',
+      zh: '按词语、分类、店铺、价格和类型搜索商品：按相关度、销量或价格排序。',
       query: object({
         prodName: Type.Optional(Text(0, limits.searchText)),
         categoryId: Type.Optional(
@@ -168,20 +168,15 @@ export const search = {
       ],
     },
   ),
-  'GET /search/hotSearch': publicRead(
-    'Popular searches for products (type 1) or shops (type 2).',
-    '查询热门搜索：商品（type 1）或店铺（type 2）。',
-    Type.Array(object({ hotSearchId: Id, title: MallText(), content: MallText() })),
-    {
-      query: object({
-        number: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
-        type: Type.Optional(Type.Enum([1, 2])),
-      }),
-    },
-  ),
+  'GET /search/hotSearch': publicRead(Type.Array(object({ hotSearchId: Id, title: MallText(), content: MallText() })), {
+    en: 'Popular searches for products (type 1) or shops (type 2).',
+    zh: '查询热门搜索：商品（type 1）或店铺（type 2）。',
+    query: object({
+      number: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+      type: Type.Optional(Type.Enum([1, 2])),
+    }),
+  }),
   'GET /search/suggest': publicRead(
-    'Up to ten products that fit what is typed, and three shops whose names hold it, those first that begin with it; words and categories.',
-    '联想搜索：与所输文字相关的商品至多十件、名称包含它的店铺至多三家，以其开头的在前；另有词语和分类。',
     object({
       products: Type.Array(
         object({
@@ -204,6 +199,10 @@ export const search = {
         }),
       ),
     }),
-    { query: object({ keyword: Text(0, limits.searchText) }) },
+    {
+      en: 'Up to ten products that fit what is typed, and three shops whose names hold it, those first that begin with it; words and categories.',
+      zh: '联想搜索：与所输文字相关的商品至多十件、名称包含它的店铺至多三家，以其开头的在前；另有词语和分类。',
+      query: object({ keyword: Text(0, limits.searchText) }),
+    },
   ),
 } satisfies Endpoints

@@ -38,34 +38,32 @@ export const ShopHead = object({
 export type ShopHead = Static<typeof ShopHead>
 
 export const shop = {
-  'GET /shop/storeList': publicRead(
-    'The stores of a shop; a visitor belongs to the first one.',
-    '查询店铺的门店；访客归属第一个门店。',
-    Type.Array(object({ storeId: ref('store'), storeName: MallText() })),
-    { provenance: 'documented', query: object({ shopId: ref('shop') }) },
-  ),
-  'GET /shop/headInfo': publicRead('The header of the pages of a shop.', '查询店铺各页头部的信息。', ShopHead, {
+  'GET /shop/storeList': publicRead(Type.Array(object({ storeId: ref('store'), storeName: MallText() })), {
+    en: 'The stores of a shop; a visitor belongs to the first one.',
+    zh: '查询店铺的门店；访客归属第一个门店。',
+    provenance: 'documented',
+    query: object({ shopId: ref('shop') }),
+  }),
+  'GET /shop/headInfo': publicRead(ShopHead, {
+    en: 'The header of the pages of a shop.',
+    zh: '查询店铺各页头部的信息。',
     query: object({ shopId: ref('shop') }),
     refusals: ['shopUnavailable'],
   }),
-  'GET /shop/searchShops': publicRead(
-    'Find shops by a part of their name; the self-operated one first, then those with the most products.',
-    '按名称搜索店铺；自营店铺在前，其余按商品数量排序。',
-    page(ShopHead),
-    {
-      query: object({
-        shopName: Type.Optional(Text(0, limits.searchText)),
-        selfOperated: Type.Optional(
-          Type.Boolean(says('true: only these; false: only the others', 'true 仅自营，false 仅非自营')),
-        ),
-        type: Type.Optional(ShopType),
-        ...paging,
-      }),
-    },
-  ),
-  'GET /shop/hotShops': publicRead(
-    'The open shops that sold most, at most ten.',
-    '查询销量最高的营业中店铺，至多十家。',
-    Type.Array(ShopHead, { maxItems: 10 }),
-  ),
+  'GET /shop/searchShops': publicRead(page(ShopHead), {
+    en: 'Find shops by a part of their name; the self-operated one first, then those with the most products.',
+    zh: '按名称搜索店铺；自营店铺在前，其余按商品数量排序。',
+    query: object({
+      shopName: Type.Optional(Text(0, limits.searchText)),
+      selfOperated: Type.Optional(
+        Type.Boolean(says('true: only these; false: only the others', 'true 仅自营，false 仅非自营')),
+      ),
+      type: Type.Optional(ShopType),
+      ...paging,
+    }),
+  }),
+  'GET /shop/hotShops': publicRead(Type.Array(ShopHead, { maxItems: 10 }), {
+    en: 'The open shops that sold most, at most ten.',
+    zh: '查询销量最高的营业中店铺，至多十家。',
+  }),
 } satisfies Endpoints

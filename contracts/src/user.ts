@@ -67,26 +67,26 @@ export const CenterInfo = object({
 export type CenterInfo = Static<typeof CenterInfo>
 
 export const user = {
-  'GET /p/user/userInfo': read('Who is logged in.', '查询当前登录用户的信息。', UserInfo, { provenance: 'documented' }),
-  'PUT /p/user/setUserInfo': write(
-    'Change nickname, picture or gender of who is logged in; what is not given stays.',
-    '修改当前用户的昵称、头像或性别；未填写的不变。',
-    Nothing,
-    {
-      body: object({
-        nickName: Type.Optional(VisibleText(1, limits.nickName)),
-        avatarUrl: Type.Optional(
-          Type.String({ pattern: avatarPattern, ...says('Built-in or uploaded', '内置头像或上传的图片') }),
-        ),
-        sex: Type.Optional(Sex),
-      }),
-      refusals: ['blankText', 'unknownUpload'],
-    },
-  ),
-  'GET /p/user/centerInfo': read(
-    'Order counts, shop status and whether a password is set.',
-    '查询个人中心信息：各状态订单数、店铺状态、是否已设置密码。',
-    CenterInfo,
-    { provenance: 'documented' },
-  ),
+  'GET /p/user/userInfo': read(UserInfo, {
+    en: 'Who is logged in.',
+    zh: '查询当前登录用户的信息。',
+    provenance: 'documented',
+  }),
+  'PUT /p/user/setUserInfo': write(Nothing, {
+    en: 'Change nickname, picture or gender of who is logged in; what is not given stays.',
+    zh: '修改当前用户的昵称、头像或性别；未填写的不变。',
+    body: object({
+      nickName: Type.Optional(VisibleText(1, limits.nickName)),
+      avatarUrl: Type.Optional(
+        Type.String({ pattern: avatarPattern, ...says('Built-in or uploaded', '内置头像或上传的图片') }),
+      ),
+      sex: Type.Optional(Sex),
+    }),
+    refusals: ['blankText', 'unknownUpload'],
+  }),
+  'GET /p/user/centerInfo': read(CenterInfo, {
+    en: 'Order counts, shop status and whether a password is set.',
+    zh: '查询个人中心信息：各状态订单数、店铺状态、是否已设置密码。',
+    provenance: 'documented',
+  }),
 } satisfies Endpoints

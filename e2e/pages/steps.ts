@@ -1,4 +1,4 @@
-import { textOf, type Area, type Step } from 'qinghua-contract/error-steps'
+import { textOf, type Area, type Hand, type Step } from 'qinghua-contract/error-steps'
 import type { Locator, Page } from 'playwright/test'
 import type { World } from 'qinghua-client'
 import type { Language } from '../test.ts'
@@ -29,18 +29,18 @@ const hands = {
     await page.route(/assets\/notice-list-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     await page.reload()
   },
-} as const satisfies Record<Extract<Step, { kind: 'hand' }>['by'], (page: Page, world: World) => Promise<unknown>>
+} as const satisfies Record<Hand, (page: Page, world: World) => Promise<unknown>>
 
 /** Does what the catalogue says, with the controls that have these names. */
 export const performer = (page: Page, world: World, language: Language) => {
-  const within = (area: Area | null): Locator =>
-    area === null
+  const within = (area: string): Locator =>
+    area === ''
       ? page.locator('main, dialog[open]')
       : {
           banner: page.getByRole('banner'),
           footer: page.getByRole('contentinfo'),
           dialog: page.locator('dialog[open]'),
-        }[area]
+        }[area as Area]
   const seen = (found: Locator): Locator => found.locator('visible=true').first()
   const byRole = (
     scope: Locator,
@@ -69,22 +69,22 @@ export const performer = (page: Page, world: World, language: Language) => {
   const click = async (control: Locator): Promise<void> =>
     control.click({ force: await control.evaluate(({ localName }) => localName === 'input') })
   const labelled = (name: RegExp, kinds: string): Locator => seen(page.getByLabel(whole(name)).and(page.locator(kinds)))
-  const doStep = async (step: Step): Promise<unknown> => {
-    if (step.kind === 'hand') return hands[step.by](page, world)
-    const name = withAnyValues(textOf(step.what)[language].trim())
-    switch (step.kind) {
+  const doStep = async ({ verb, what, value }: Step): Promise<unknown> => {
+    if (verb === 'hand') return hands[what as Hand](page, world)
+    const name = withAnyValues(textOf(what)[language].trim())
+    switch (verb) {
       case 'press':
-        return click((await pressable(within(step.area), name)).first())
+        return click((await pressable(within(value), name)).first())
       case 'pressSome': {
-        const found = await pressable(within(null), name)
-        for (let at = 0; at < step.count; at++) await click(found.nth(at))
+        const found = await pressable(within(''), name)
+        for (let at = 0; at < Number(value); at++) await click(found.nth(at))
         return
       }
       case 'tick':
       case 'untick': {
-        const box = within(step.area).getByRole('checkbox', { name: begin(name) })
-        const either = seen(box.or(within(step.area).getByRole('switch', { name: begin(name) })))
-        return either.setChecked(step.kind === 'tick', { force: true })
+        const box = within(value).getByRole('checkbox', { name: begin(name) })
+        const either = seen(box.or(within(value).getByRole('switch', { name: begin(name) })))
+        return either.setChecked(verb === 'tick', { force: true })
       }
       case 'pick': {
         const choices = page
@@ -97,21 +97,21 @@ export const performer = (page: Page, world: World, language: Language) => {
         return click(choices.getByRole('radio').or(choices.getByRole('link')).nth(1))
       }
       case 'upload': {
-        const files = Array.from({ length: step.count }, () => dot)
+        const files = Array.from({ length: Number(value || 1) }, () => dot)
         const fields = page.getByRole('group', { name: begin(name) }).locator('input[type=file]')
         await fields
           .locator('..')
-          .or(byRole(within(null), begin(name), 'button'))
+          .or(byRole(within(''), begin(name), 'button'))
           .first()
           .waitFor()
         if ((await fields.count()) > 0) return fields.first().setInputFiles(files)
-        const button = await pressable(within(null), name)
+        const button = await pressable(within(''), name)
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), click(button.first())])
         return chooser.setFiles(files)
       }
       default: {
         const field = labelled(name, 'input, textarea')
-        await field.fill(step.kind === 'fill' ? step.value : await world.smsCode(step.mobile))
+        await field.fill(verb === 'code' ? await world.smsCode(value) : verb === 'blank' ? '   ' : value)
         return field.blur()
       }
     }

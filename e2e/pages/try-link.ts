@@ -1,5 +1,4 @@
 import type { ErrorEntry } from 'qinghua-contract/errors'
-import { openAddress } from 'qinghua-contract/error-link'
 import { connect } from 'qinghua-client'
 import { expect, test, type Language } from '../test.ts'
 import { performer, withAnyValues } from './steps.ts'
@@ -18,7 +17,7 @@ export const tryLink = ({ id, triggers: { link }, steps, ...says }: ErrorEntry, 
     await setLanguage(language)
     await context.addCookies([{ name: 'lang', value: language, url: plain }])
     if (!link) throw new Error(`${id} has no link`)
-    await page.goto(`${plain}${openAddress(link, { lang: language, world: name })}`)
+    await page.goto(`${plain}${link}&lang=${language}&world=${name}`)
     await page.getByRole('button', { name: language === 'zh' ? '打开' : 'Open', exact: true }).click()
     await page.waitForURL((url) => url.hostname.startsWith(`${name}.`) && !url.pathname.startsWith('/__mall'))
     await performer(page, connect(plain).world(name), language)(steps)

@@ -1,6 +1,5 @@
 import { contract, type Route as Call } from 'qinghua-contract'
 import { errorCatalogue, type ErrorEntry } from 'qinghua-contract/errors'
-import { openAddress } from 'qinghua-contract/error-link'
 import { connect } from 'qinghua-client'
 import type { Locator, Page, Route } from 'playwright/test'
 import { routeOf } from '../../contracts/test/route-of.ts'
@@ -15,7 +14,7 @@ const late = 30_000
 const made = new Map<Call, ErrorEntry>()
 for (const entry of errorCatalogue()) {
   const on = entry.triggers.fault?.on
-  if (typeof on !== 'string' || !(on in contract) || entry.steps.at(-1)?.kind !== 'press') continue
+  if (typeof on !== 'string' || !(on in contract) || entry.steps.at(-1)?.verb !== 'press') continue
   if (entry.triggers.link && contract[on as Call].effect !== 'read') made.set(on as Call, entry)
 }
 
@@ -49,7 +48,7 @@ for (const [call, { triggers, steps }] of made)
     await context.addCookies([{ name: 'lang', value: 'en', url: plain }])
     await page.clock.install()
     if (!triggers.link) throw new Error(`${call} has no link`)
-    await page.goto(`${plain}${openAddress(triggers.link, { lang: 'en', world: name })}`)
+    await page.goto(`${plain}${triggers.link}&lang=en&world=${name}`)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await page.waitForURL((url) => url.hostname.startsWith(`${name}.`) && !url.pathname.startsWith('/__mall'))
     const perform = performer(page, connect(plain).world(name), 'en')

@@ -1,7 +1,8 @@
 import type { Route } from 'qinghua-contract'
-import type { FaultEffect } from 'qinghua-contract/control'
+import type { FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { errorCatalogue, type ErrorEntry } from 'qinghua-contract/errors'
-import { refusals } from 'qinghua-contract/refusals'
+import { refusalOfStatus, type PlantedStatus } from 'qinghua-contract/magic'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { gatewayPage } from '../src/faults/gateway-page.ts'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -13,6 +14,9 @@ import { openTestServer } from './test-server.ts'
 
 const server = await openTestServer()
 afterAll(() => server.close())
+
+/** What a link says. */
+type Asked = Partial<Record<'scenario' | 'as' | 'to' | 'fault' | 'arm', string>>
 
 interface Ways {
   readonly fault: { readonly on: Route; readonly effect: FaultEffect }
@@ -31,13 +35,7 @@ const saidBy = (effect: FaultEffect, language: 'zh' | 'en'): { status: number; t
   if (effect.kind === 'refusal')
     return { status: refusals[effect.code].status, text: refusalText(effect.code, language) }
   if (effect.kind !== 'status') throw new Error(`${effect.kind} says nothing`)
-  const code = new Map([
-    [204, 'activityEnded'],
-    [400, 'planted'],
-    [401, 'loginRequired'],
-    [500, 'hiccup'],
-    [503, 'busy'],
-  ] as const).get(effect.status as 204)
+  const code: RefusalCode | undefined = refusalOfStatus[effect.status as PlantedStatus]
   if (!code) return { status: effect.status, text: gatewayPage(effect.status) }
   const text = refusals[code][language]
   if (effect.body === 'html') return { status: 400, text: `<html><body><h1>${text}</h1></body></html>` }
@@ -98,28 +96,37 @@ describe('every entry of the catalogue', () => {
     }
   })
 
-  it('links to a scenario that there is, and to a page of the storefront', () => {
-    const names = new Set(scenarios.map(({ name }) => name))
-    const links = errorCatalogue().flatMap(({ triggers: { link } }) => link ?? [])
-    expect(links.length).toBeGreaterThan(100)
-    expect(links.filter(({ scenario, to }) => !names.has(scenario) || (to !== null && !to.startsWith('/')))).toEqual([])
+  const links = errorCatalogue().map(({ id, triggers: { fault, page, link } }) => {
+    const asked: Asked = Object.fromEntries(new URL(String(link), 'http://mall').searchParams)
+    return { ...asked, id, on: fault && String(fault.on), path: page?.split('?', 1)[0] }
   })
 
-  it('links to a page whose fault meets the call that it is about', () => {
-    const faults = errorCatalogue().flatMap(({ id, triggers: { fault, link } }) =>
-      fault !== null && link?.fault ? [{ id, on: String(fault.on), fault: link.fault }] : [],
-    )
-    expect(faults.length).toBeGreaterThan(60)
-    for (const { id, on, fault } of faults) {
-      const query = new URLSearchParams(`__fault=${encodeURIComponent(fault)}`).get('__fault')
-      expect([id, readPageFault(query ?? '')?.matches(on)]).toEqual([id, true])
+  it('links to a scenario and an account that there are, and to a page of the storefront', async () => {
+    const names = new Set(scenarios.map(({ name }) => name))
+    expect(links.filter(({ scenario = '', to = '/' }) => !names.has(scenario) || !to.startsWith('/'))).toEqual([])
+    const people = [...new Set(links.flatMap(({ as }) => as ?? []))]
+    expect(people.length).toBeGreaterThan(5)
+    for (const userName of people) {
+      const { status } = await control(server, 'POST /__mall/login', { body: { userName } })
+      expect([userName, status]).toEqual([userName, 200])
     }
   })
 
-  const seen = errorCatalogue().flatMap(({ triggers: { page, link } }) =>
-    page !== null && link?.to === null ? [{ ...link, path: page.split('?', 1)[0] ?? '' }] : [],
-  )
-  it.each([...new Set(seen.map(({ scenario }) => scenario))])('is seen where %s is', async (scenario) => {
+  it('plants faults that strike the call that it is about', async () => {
+    const pages = links.flatMap(({ id, on, fault }) => (fault ? [{ id, on, fault: readPageFault(fault) }] : []))
+    expect(pages.length).toBeGreaterThan(70)
+    for (const { id, on, fault } of pages)
+      expect([id, on === null ? fault !== null : fault?.matches(on)]).toEqual([id, true])
+    const armed = links.flatMap(({ id, on, arm }) => (arm ? [{ id, on, fault: JSON.parse(arm) as FaultSpec }] : []))
+    expect(armed.length).toBeGreaterThan(15)
+    for (const { id, on, fault } of armed) {
+      const { status } = await control(server, 'POST /__mall/faults', { body: fault }, { world: 'armed' })
+      expect([id, status, fault.on]).toEqual([id, 200, on ?? fault.on])
+    }
+  })
+
+  const seen = links.filter(({ to }) => to === undefined)
+  it.each([...new Set(seen.map(({ scenario = '' }) => scenario))])('is seen where %s is', async (scenario) => {
     await control(server, 'POST /__mall/worlds', { body: { name: scenario, scenario } })
     const { body: scene } = await control(server, 'GET /__mall/scene', {}, { world: scenario })
     for (const { as, path } of seen.filter((each) => each.scenario === scenario))

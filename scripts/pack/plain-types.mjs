@@ -160,7 +160,7 @@ const rewritten = (path, text, values, names) => {
   const plain = named(text, values)
   const made = opaque(
     (special[path]?.(plain, values, names) ?? plain).replaceAll(
-      /^import .*'typebox';\n|^import type \{ Calls.*\n/gm,
+      /^import .*'typebox';\n|^import type \{ Calls \}.*\n|(?<=^import type \{ )Calls, /gm,
       '',
     ),
   )

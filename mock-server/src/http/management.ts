@@ -1,4 +1,3 @@
-import { journalTable, socketTable, worldTable } from 'qinghua-contract/control'
 import { longest, managementHandlers, managementWork } from '../calls/handlers/management.ts'
 import { answered } from '../calls/perform.ts'
 import { toldToTester } from '../calls/tester-values.ts'
@@ -8,9 +7,6 @@ import type { Worlds } from '../worlds/worlds.ts'
 import type { Answerer, Before } from './mount.ts'
 import type { ReadInput } from './reader.ts'
 import { isWorldName } from './world-name.ts'
-
-/** About whole worlds. */
-export const managementTable = { ...worldTable, ...journalTable, ...socketTable }
 
 /** The worlds that a call about whole worlds names. */
 export const worldsNamedIn = ({ params, body, query }: Omit<ReadInput, 'file'>): string[] => {

@@ -1,4 +1,4 @@
-import type { ActorTable } from 'qinghua-contract/control'
+import type { ControlTables } from 'qinghua-contract/control'
 import { changeProduct } from '../../core/catalogue/merchandise.ts'
 import { replyToComment } from '../../core/comments/write-comment.ts'
 import { addTrace } from '../../core/fulfilling/courier.ts'
@@ -21,7 +21,7 @@ import {
 } from '../actor-views.ts'
 import type { InWorldHandlers } from '../handler.ts'
 
-export const actorHandlers: InWorldHandlers<ActorTable> = {
+export const actorHandlers: InWorldHandlers<ControlTables['actors']> = {
   'GET /__mall/orders': ({ world: { mall }, query }) => orderViews(mall, query.status),
   'POST /__mall/orders/{orderNumber}/ship': ({ world: { mall }, params, body }) =>
     orderView(mall, shipOrder(mall, params.orderNumber, body.items)),

@@ -90,10 +90,9 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   },
   'GET /__mall/errors': ({ language }) =>
     errorCatalogue().map(({ id, kind, zh, en, key, routes, triggers }) => ({
-      ...{ id, kind, zh, en, key },
+      ...{ id, kind, zh, en, key, routes },
       text: { zh, en }[language],
-      routes: [...routes],
-      triggers: { ...triggers, act: triggers.act?.[language] ?? null, magic: [...triggers.magic] },
+      triggers: { ...triggers, act: triggers.act?.[language] ?? null },
     })),
   'GET /__mall/sms': ({ world, query: { mobile } }) =>
     world.mall.smsOutbox

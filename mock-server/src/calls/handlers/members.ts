@@ -1,4 +1,4 @@
-import type { GiftCardView, MemberTable, MemberView } from 'qinghua-contract/control'
+import type { ControlTables, GiftCardView, MemberView } from 'qinghua-contract/control'
 import { shownGiftCode } from 'qinghua-contract/gift-code'
 import { issueGiftCard } from '../../core/membership/gift-cards.ts'
 import { levelOf, levelsOf, paidLevelOf } from '../../core/membership/levels.ts'
@@ -41,7 +41,7 @@ const giftCardView = (mall: Mall, card: GiftCard): GiftCardView => ({
   usedAt: card.used && card.used.at,
 })
 
-export const memberHandlers: InWorldHandlers<MemberTable> = {
+export const memberHandlers: InWorldHandlers<ControlTables['members']> = {
   'GET /__mall/members': ({ world: { mall }, language }) =>
     [...mall.accounts.values()]
       .map((account) => memberView(mall, account, language))

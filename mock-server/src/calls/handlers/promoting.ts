@@ -1,4 +1,4 @@
-import type { HoldingView, PromotionTable, PromotionView } from 'qinghua-contract/control'
+import type { ControlTables, HoldingView, PromotionView } from 'qinghua-contract/control'
 import { accountByName } from '../../core/people/login.ts'
 import { handCoupon, stateOf } from '../../core/promotions/holdings.ts'
 import {
@@ -57,7 +57,7 @@ const holdingView = (mall: Mall, holding: CouponHolding, language: Language): Ho
   }
 }
 
-export const promotingHandlers: InWorldHandlers<PromotionTable> = {
+export const promotingHandlers: InWorldHandlers<ControlTables['promotions']> = {
   'GET /__mall/promotions': ({ world: { mall }, language }) => promotionViews(mall, language),
   'POST /__mall/promotions/{kind}/{id}': ({ world: { mall }, params: { kind, id }, body, language }) => {
     changePromotion(mall, kind, id, body)

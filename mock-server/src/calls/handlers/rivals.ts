@@ -1,4 +1,4 @@
-import type { RivalsView, RivalTable } from 'qinghua-contract/control'
+import type { ControlTables, RivalsView } from 'qinghua-contract/control'
 import { outcomeOfTry, sendRivals, triesOf } from '../../core/activities/rivals.ts'
 import type { Rivals } from '../../core/state/activities.ts'
 import type { Mall } from '../../core/state/mall.ts'
@@ -35,7 +35,7 @@ const rivalsView = (mall: Mall, rivals: Rivals, language: Language): RivalsView 
   }
 }
 
-export const rivalHandlers: InWorldHandlers<RivalTable> = {
+export const rivalHandlers: InWorldHandlers<ControlTables['rivals']> = {
   'GET /__mall/rivals': ({ world: { mall }, language }) =>
     [...mall.rivals.values()]
       .sort((a, b) => b.rivalsId - a.rivalsId)

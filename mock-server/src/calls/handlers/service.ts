@@ -1,4 +1,4 @@
-import type { ServiceDesk, ServiceTable, ServiceTalk } from 'qinghua-contract/control'
+import type { ControlTables, ServiceDesk, ServiceTalk } from 'qinghua-contract/control'
 import { isSwitchedOff, isReachable } from '../../core/service/desk.ts'
 import { expireInquiry, shortenInquiry } from '../../core/service/inquiry.ts'
 import { sayAsService } from '../../core/service/say.ts'
@@ -55,7 +55,7 @@ const found = (mall: Mall, { userName, shopId }: { readonly userName: string; re
 
 const newestOf = ({ messages }: ServiceTalk): number => messages.at(-1)?.msgId ?? 0
 
-export const serviceHandlers: InWorldHandlers<ServiceTable> = {
+export const serviceHandlers: InWorldHandlers<ControlTables['service']> = {
   'GET /__mall/conversations': ({ world: { mall }, language }) =>
     allTalks(mall)
       .flatMap(({ userId, talk }) => {

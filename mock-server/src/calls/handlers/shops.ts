@@ -1,4 +1,4 @@
-import type { ShopTable, ShopView } from 'qinghua-contract/control'
+import type { ControlTables, ShopView } from 'qinghua-contract/control'
 import type { SeedShop } from '@mall/fixtures'
 import { regionNames } from '../../core/people/addresses.ts'
 import { changeShop, decideShop, isUnderReview } from '../../core/shops/audit.ts'
@@ -34,7 +34,7 @@ const shopView = (mall: Mall, shop: SeedShop, language: Language): ShopView => {
   }
 }
 
-export const shopHandlers: InWorldHandlers<ShopTable> = {
+export const shopHandlers: InWorldHandlers<ControlTables['shops']> = {
   'GET /__mall/shops': ({ world: { mall }, language }) =>
     [...mall.shops.values()]
       .sort((a, b) => Number(isUnderReview(b)) - Number(isUnderReview(a)) || a.shopId - b.shopId)

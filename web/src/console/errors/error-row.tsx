@@ -1,5 +1,4 @@
 import type { ErrorView } from 'qinghua-contract/control'
-import { openAddress } from 'qinghua-contract/error-link'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -8,10 +7,6 @@ import { Press } from '../form/act.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Row } from '../pieces/rows.tsx'
-
-/** The address that shows a message. Without a question, if opened from the console. */
-const showAddress = (link: NonNullable<ErrorView['triggers']['link']>, lang: string): string =>
-  openAddress(link, { lang, step: 'go' })
 
 const shownRoutes = 2
 
@@ -58,7 +53,8 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
           data-look="outline"
           target="_blank"
           rel="noopener"
-          href={showAddress(link, lang)}
+          // Without a question, as it is opened from the console.
+          href={`${link}&lang=${lang}&step=go`}
           aria-label={t('showOne', { id })}
         >
           {t('show')}
