@@ -237,6 +237,9 @@ export const statusesOf = ({ auth, refusals: declared = [] }: Endpoint): Readonl
 const is = (contentType: string | null, type: string): boolean =>
   contentType?.split(';', 1)[0]?.trim().toLowerCase() === type
 
+export const isJson = ({ contentType }: Pick<ReceivedAnswer, 'contentType'>): boolean =>
+  is(contentType, 'application/json')
+
 const messageDepartures = ({ status, contentType, text }: ReceivedAnswer): Departure[] => {
   if (status === 204) return text === '' ? [] : [error('message', '', shown(text), 'no body')]
   const isHtml = /^\s*<(?:!doctype|html)/i.test(text)

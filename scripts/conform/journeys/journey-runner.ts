@@ -1,7 +1,7 @@
 import { contract, type Api, type Endpoint, type RefusalCode, type Route } from 'qinghua-contract'
 import { gapsIn, refusalBy } from 'qinghua-contract/refusal-text'
 import { refusals } from 'qinghua-contract/refusals'
-import { shown, type ReceivedAnswer } from 'qinghua-contract/verdict'
+import { isJson, shown, type ReceivedAnswer } from 'qinghua-contract/verdict'
 import { firstDifference, type Difference } from '../checks/difference.ts'
 import { LeftOut, lookedUp, Unavailable, type Asker } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
@@ -279,7 +279,7 @@ export class JourneyRunner {
     if (due.includes(said)) {
       const told = gapsIn(text, said, exchange.language) ?? {}
       for (const [gap, value] of Object.entries(gaps))
-        if (told[gap] !== value)
+        if (gap in told && told[gap] !== value)
           this.found(
             at,
             exchange,
@@ -475,7 +475,7 @@ export class JourneyRunner {
         grade,
       )
     // Text answers can be long digit strings such as order numbers, which JSON.parse would round.
-    if (!answer.contentType?.startsWith('application/json')) return answer.text
+    if (!isJson(answer)) return answer.text
     try {
       return JSON.parse(answer.text)
     } catch (error) {

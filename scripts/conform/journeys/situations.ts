@@ -96,6 +96,7 @@ export const situations = {
   'a line that is not in the cart': ['notInCart'],
   'a coupon that one does not have': ['unknownCoupon'],
   'more pieces than there are': ['insufficientStock'],
+  'a piece of what is sold out': ['insufficientStock', 'productUnavailable'],
   'a chapter that is not there': ['unknownChapter'],
   'a chapter that is not free': ['chapterNotFree'],
   'a region that is not there': ['unknownArea', 'addressLimit'],

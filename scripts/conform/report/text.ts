@@ -192,7 +192,7 @@ export const textReport = (report: Report, notes: readonly string[] = []): strin
       .flatMap(rowLines),
     ...ownWordsLines(report),
     ...listed('Works as far as it was tried', report, 'works'),
-    ...listed('Not there yet (404 or 501 to a valid call)', report, 'missing'),
+    ...listed('Not there yet (404, 405 or 501 to a valid call)', report, 'missing'),
     ...untried(report),
     ...neverSeen(report),
     ...unfinishedLines(report),
