@@ -128,6 +128,19 @@ const declaredPart = (
   return kept ?? value
 }
 
+/** The answer without the fields that the contract does not have. */
+export const withoutUndeclared = (row: Endpoint, answer: ReceivedAnswer): ReceivedAnswer => {
+  const { status, contentType, text } = answer
+  if (status !== 200 || !isJson(answer)) return answer
+  try {
+    const value: unknown = JSON.parse(text)
+    const declared = declaredPart(row.responses[200] as Shape, value, [], [])
+    return declared === value ? answer : { status, contentType, text: JSON.stringify(declared) }
+  } catch {
+    return answer
+  }
+}
+
 export const valueAt = (value: unknown, path: string): unknown =>
   path
     .split('/')

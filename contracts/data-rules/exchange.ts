@@ -2,7 +2,7 @@ import { byteProblems, type WireBytes } from '../control/bytes.ts'
 import { mallTextsIn } from '../control/readable.ts'
 import { gapsIn, hasGaps, programWordsIn, refusalBy } from '../control/refusal-text.ts'
 import { isInLanguage, scriptOf } from '../control/script.ts'
-import { departuresOf, isJson, shown, statusesOf, type Departure, type ReceivedAnswer } from '../control/verdict.ts'
+import { departuresOf, isJson, shown, withoutUndeclared, statusesOf, type Departure, type ReceivedAnswer } from '../control/verdict.ts'
 import { contract, type Endpoint, type Route } from '../src/index.ts'
 import { refusalGaps } from '../src/refusal-gaps.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
@@ -91,7 +91,7 @@ export const departuresOfExchange = ({ route, asked, language, answer, wire, now
   if (!isGood) return [...bytes, ...shape]
   if (answer.status === 204) return [...bytes, ...shape]
   if (answer.status !== 200) return [...bytes, ...shape, ...saidDepartures(row, answer, language)]
-  const body = answer.text === '' ? null : parsed(answer)
+  const body = answer.text === '' ? null : parsed(withoutUndeclared(row, answer))
   const data = departuresOfData(route, asked, body, now).map((each): Departure => ({ ...each, grade: 'error' }))
   return [...bytes, ...shape, ...data, ...textDepartures(route, body, language)]
 }

@@ -101,7 +101,7 @@ const byGrowth = ({ growth, userLevel, userLevels, nextGrowth, nextLevelName }: 
     },
     {
       path: '/nextLevelName',
-      told: nextLevelName ?? 'null',
+      told: nextLevelName || 'null',
       due: next?.levelName ?? 'null',
       as: 'the name of the next level',
     },
@@ -121,7 +121,7 @@ export const levelPage = (page: LevelPage, asked: 0 | 1, now: Now): Sum[] => {
     {
       path: '/needGrowth',
       told: needGrowth,
-      due: nextLevelName === null ? 0 : nextGrowth - growth,
+      due: nextLevelName ? nextGrowth - growth : 0,
       as: 'nextGrowth − growth; 0 at the highest level',
     },
     { path: '/userLevel/levelType', told: userLevel.levelType, due: levelType, as: 'levelType' },

@@ -20,6 +20,7 @@ import { isMissingStatus } from '../run/run-context.ts'
 import { wrongToken, type Exchanged, type Sending } from '../target/target.ts'
 import { textProblems } from './texts.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
+import { Value } from 'typebox/value'
 
 /** The timestamp of an answer differs each time. */
 const withoutTime = (value: unknown): unknown => {
@@ -172,7 +173,10 @@ export const unknown = async (context: RowContext): Promise<void> => {
   // The first broken call is in Chinese.
   const language = brokenCalls(row, input).length > 0 ? 'en' : 'zh'
   const exchange = await ask(context, nothing, { token: run.options.token, language }, 'an unknown id')
+  // In an address it may be no id at all, and then there is no such address.
+  const isNone = row.params !== undefined && !Value.Check(row.params, nothing.params)
   if (!isMissing(exchange)) reportDepartures(context, 'unknown', 'an unknown id', exchange)
+  else if (isNone) record.held('unknown')
   else
     report(context, 'unknown', 'an unknown id', exchange, {
       path: '',

@@ -9,6 +9,7 @@ import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { second, timeNow, timeOf } from './mall-time.ts'
 import {
   balanceIs,
+  cancelAfterwards,
   detail,
   detailOf,
   isPaid,
@@ -34,12 +35,6 @@ const correct = 'PUT /p/orderRefund/update_refund'
 const withdraw = 'PUT /p/orderRefund/cancel'
 const refundInfo = 'GET /p/orderRefund/info'
 const refunds = 'GET /p/orderRefund/list'
-
-const cancelUnpaid = (runner: JourneyRunner, orderNumber: string): void =>
-  runner.afterwards(async () => {
-    const { status } = await detailOf(runner, orderNumber)
-    if (status === 1) await runner.step(cancel, { params: { orderNumber } })
-  })
 
 /** Whether an order is paid, by three rows. */
 const paidSeen = async (runner: JourneyRunner, orderNumber: string): Promise<Seen[]> => [
@@ -183,7 +178,7 @@ const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal:
 /** Several orders are paid when all of them are. */
 const paidTogether = async (runner: JourneyRunner, orderNumber: string): Promise<void> => {
   const open = await ordered(runner, await itemOf(runner), 'unpaid')
-  cancelUnpaid(runner, open)
+  cancelAfterwards(runner, open)
   for (const orderNumbers of [`${orderNumber},${open}`, `${open},${orderNumber}`])
     runner.effect(isPaidCall, 'an order is unpaid though another one is paid', {
       route: isPaidCall,
@@ -197,9 +192,12 @@ const paid: Journey = {
   name: 'order, pay, ask for an invoice and a refund',
   run: async (runner) => {
     const orderNumber = await ordered(runner, { ...(await itemOf(runner)), prodCount: 2 }, 'pay')
-    const { actualTotal, orderItemDtos } = await detailOf(runner, orderNumber)
+    cancelAfterwards(runner, orderNumber)
+    const order = await runner.told(detail, { query: { orderNumber } })
+    const actualTotal =
+      order?.actualTotal ?? (await runner.told(payInfo, { query: { orderNumbers: orderNumber } }))?.totalFee
+    if (actualTotal === undefined) throw new Unavailable('no row tells what the order costs')
     const balance = await balanceOf(runner)
-    cancelUnpaid(runner, orderNumber)
     if (balance < actualTotal)
       throw new Unavailable(`the balance of the account is too small: ${balance}, needed ${actualTotal}`)
     await runner.twice(pay, { body: { payType: 9, orderNumbers: orderNumber } })
@@ -220,8 +218,8 @@ const paid: Journey = {
     )
     runner.effect(pay, 'the balance is reduced once', ...(await balances()))
     await runner.attempt(() => invoiced(runner, orderNumber, actualTotal))
-    const [line] = orderItemDtos
-    if (line) await refundedInPart(runner, orderNumber, line.orderItemId)
+    const [line] = order?.orderItemDtos ?? []
+    if (line) await runner.attempt(() => refundedInPart(runner, orderNumber, line.orderItemId))
     await refunded(runner, orderNumber, actualTotal)
   },
 }
@@ -246,7 +244,7 @@ const paidElsewhere: Journey = {
     const { wxPaySwitch, aliPaySwitch } = await runner.step('GET /sys/config/info/getSysPaySwitch', {})
     if (!wxPaySwitch && !aliPaySwitch) throw new Unavailable('the target offers neither WeChat nor Alipay')
     const orderNumber = await ordered(runner, await itemOf(runner), 'provider')
-    cancelUnpaid(runner, orderNumber)
+    cancelAfterwards(runner, orderNumber)
     const balance = await balanceOf(runner)
     const entrance = await runner.step(pay, {
       body: { payType: wxPaySwitch ? 3 : 2, orderNumbers: orderNumber },
@@ -254,13 +252,14 @@ const paidElsewhere: Journey = {
     const payNo = typeof entrance === 'string' ? payNoIn(entrance) : null
     if (payNo === null) throw new Unavailable(`the answer to ${pay} contains no payNo and no out_trade_no`)
     await runner.attempt(() => codeEnds(runner, orderNumber))
-    const isPaidIs = async (expected: boolean): Promise<Seen> => ({
-      route: isPaidCall,
-      path: '',
-      value: await isPaid(runner, orderNumber),
-      expected,
-    })
-    runner.effect(isPaidCall, 'it is unpaid before the payment message', await isPaidIs(false))
+    const isNotPaid = await runner.see(
+      isPaidCall,
+      { params: { payEntry: 0, orderNumbers: orderNumber } },
+      '',
+      false,
+      (is) => is,
+    )
+    runner.effect(isPaidCall, 'it is unpaid before the payment message', isNotPaid)
     await providerSays(runner, payNo)
     runner.effect(
       'POST /notice/pay/{payType}',

@@ -80,7 +80,9 @@ describe('a backend of five rows in an envelope', () => {
     const absent = rowsIn('missing')
     expect(absent.length).toBeGreaterThan(50)
     expect(result.output.match(/Not there yet/g)).toHaveLength(1)
-    expect(result.output).toContain(`Not there yet (404, 405 or 501 to a valid call): ${absent.length} rows\n  account `)
+    expect(result.output).toContain(
+      `Not there yet (404, 405 or 501 to a valid call): ${absent.length} rows\n  account `,
+    )
     expect(result.lines.filter((line) => absent.includes(line))).toEqual([])
   })
 

@@ -66,10 +66,11 @@ describe('what could not be tried', () => {
     const check = (state: CheckResult['state']) => ({ check: 'answer', state, why: null }) as const
     const sight = (isSeen: boolean) => ({ what: 'cartFull', isSeen, why: null })
     const rows = [
-      { checks: [check('held'), check('departed')], sights: [sight(true)] },
-      { checks: [check('notTried')], sights: [sight(false)] },
+      { checks: [check('held'), check('departed')], sights: [sight(true)], isMissing: false },
+      { checks: [check('notTried')], sights: [sight(false)], isMissing: false },
+      { checks: [check('notTried')], sights: [], isMissing: true },
     ]
-    expect(triedOf(rows)).toEqual({ held: 2, departed: 1, notTried: 2, percent: 60 })
+    expect(triedOf(rows)).toEqual({ held: 2, departed: 1, notTried: 2, percent: 60, percentOfAll: 50 })
     expect(triedOf([])).toMatchObject({ percent: 0 })
   })
 })

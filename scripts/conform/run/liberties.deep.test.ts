@@ -1,21 +1,15 @@
 import { afterAll, expect, it } from 'vitest'
 import { findingsOf, summaryOf } from '../test/found.ts'
 import { gateways } from '../test/gateways.ts'
-import { liberties, longInFrames, shorter, taking } from '../test/liberties.ts'
+import { liberties, socketOf, taking, type LibertyName } from '../test/liberties.ts'
 import { aWholeRun, openTestServer } from '../test/test-server.ts'
 
 const testServer = await openTestServer()
 afterAll(() => testServer.close())
 
 const gateway = { ...gateways.everything, change: gateways.reordering.change }
-const socket = {
-  told: (frame: string) => [longInFrames(frame)],
-  heard: (frame: string) => [shorter(frame)],
-}
-
-const accusations = async (names: readonly string[]): Promise<readonly string[]> => {
-  const hasNumbers = names.includes('longer numbers of orders')
-  const outcome = await testServer.judge({ spoil: taking(names), gateway, journey: 'all', ...(hasNumbers && { socket }) })
+const accusations = async (names: readonly LibertyName[]): Promise<readonly string[]> => {
+  const outcome = await testServer.judge({ spoil: taking(names), gateway, journey: 'all', socket: socketOf(names) })
   const errors = findingsOf(outcome).filter(({ grade }) => grade === 'error')
   return [
     ...errors.map((each) => `${summaryOf(each)} ${each.about}: found ${each.found}, expected ${each.expected}`),
@@ -25,7 +19,10 @@ const accusations = async (names: readonly string[]): Promise<readonly string[]>
 }
 
 it('x', { timeout: aWholeRun }, async () => {
-  const names = process.env['LIB'] ? Object.keys(liberties).filter((n) => process.env['LIB']!.split('|').some((p) => n.includes(p))) : Object.keys(liberties)
+  const every = Object.keys(liberties) as LibertyName[]
+  const names = process.env['LIB']
+    ? every.filter((n) => process.env['LIB']!.split('|').some((p) => n.includes(p)))
+    : every
   const t = Date.now()
   const found = await accusations(names)
   console.log(names.length, Date.now() - t, found.join('\n'))
