@@ -161,8 +161,8 @@ const received: Journey = {
       pics: '',
       isAnonymous: 1,
     } as const
-    const { number } = await runner.step('GET /prod/prodCommData', { query: { prodId } })
-    const isFavourite = await runner.step(favourite, { query: { prodId } })
+    const { number = 0 } = (await runner.told('GET /prod/prodCommData', { query: { prodId } })) ?? {}
+    const isFavourite = await runner.told(favourite, { query: { prodId } })
     const none = await runner.see(oneComment, { query: { orderItemId } }, '', null, (found) => found)
     runner.effect(oneComment, 'there is no comment before', none)
     await runner.twice(comment, { body })

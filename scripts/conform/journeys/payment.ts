@@ -47,13 +47,13 @@ const invoiced = async (runner: JourneyRunner, orderNumber: string, actualTotal:
   await runner.twice(askInvoice, { body: { orderNumber, ...invoiceHeader } })
   await runner.refused('a second invoice', askInvoice, { body: { orderNumber, ...invoiceHeader } })
   const { orderInvoiceId } = await detailOf(runner, orderNumber)
-  const page = await runner.step(invoices, { query: { current: 1, size: 10 } })
-  const listed = page.records.find((each) => each.orderNumber === orderNumber)
   runner.effect(
     askInvoice,
     'the order has its invoice',
     { route: detail, path: '/orderInvoiceId', value: orderInvoiceId !== null, expected: true },
-    { route: invoices, path: '/records', value: listed !== undefined, expected: true },
+    await runner.see(invoices, { query: { current: 1, size: 10 } }, '/records', true, ({ records }) =>
+      records.some((each) => each.orderNumber === orderNumber),
+    ),
   )
   if (orderInvoiceId === null) return
   const params = { orderInvoiceId }
@@ -148,8 +148,8 @@ const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderI
     'the change is kept',
     ...(await refundIs(runner, refundSn, { refundAmount: most, buyerDesc: changedText })),
   )
-  const { isCancel } = await runner.step(refundInfo, { query: { refundSn } })
-  if (isCancel) await withdrawn(runner, refundSn)
+  const info = await runner.told(refundInfo, { query: { refundSn } })
+  if (info?.isCancel) await withdrawn(runner, refundSn)
 }
 
 const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal: number): Promise<void> => {
@@ -170,7 +170,8 @@ const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal:
     ...(await refundIs(runner, refundSn, { refundAmount: actualTotal, applyType: 1, refundType: 1 })),
   )
   await runner.refused('a second refund at the same time', apply, { body: all })
-  if (!(await runner.step(refundInfo, { query: { refundSn } })).isCancel) return
+  const info = await runner.told(refundInfo, { query: { refundSn } })
+  if (!info?.isCancel) return
   await withdrawn(runner, refundSn)
   runner.effect(refundable, 'after a withdrawal the full amount can be refunded again', await most(actualTotal))
 }

@@ -98,7 +98,7 @@ describe('a row that is not there yet', () => {
         'GET /p/shopCart/prodCount',
       ] as const),
       ...(['GET /p/myOrder/orderCount', 'GET /p/order/isPay/{payEntry}/{orderNumbers}'] as const),
-      ...(['GET /p/myOrder/myOrderSearch', 'GET /p/orderInvoice/page'] as const),
+      ...(['GET /p/myOrder/myOrderSearch', 'GET /p/orderInvoice/page', 'GET /p/orderRefund/info'] as const),
     ]
     const journey = ['order and cancel', 'order, pay, ask for an invoice and a refund', 'order and pay with a provider']
     const outcome = await testServer.judge({ spoil: missing(404, ...needless), journey })
