@@ -174,6 +174,12 @@ export const coupon = {
     body: CouponId,
     responses: { 200: Nothing },
     refusals: ['unknownCoupon', 'couponGone', 'couponLimit', 'couponMembersOnly', 'eventClosed'],
+    rules: [
+      {
+        en: '`limitNum` and `curUserReceiveCount` count all that the caller has ever taken, also what was deleted since.',
+        zh: '`limitNum` 与 `curUserReceiveCount` 按本人累计领取计算，删除的也计入。',
+      },
+    ],
   },
   'DELETE /p/myCoupon/delCoupon/{couponUserId}': {
     summary: {

@@ -85,6 +85,12 @@ export const points = {
     effect: 'read',
     query: object({ ioType: Type.Optional(Flag), month: Type.Optional(Month), ...paging }),
     responses: { 200: page(PointsRecord) },
+    rules: [
+      {
+        en: 'All records add up to the points of the caller.',
+        zh: '全部明细合计即为本人现有积分。',
+      },
+    ],
   },
   'GET /p/score/getScoreQuestion': {
     summary: { en: 'How points are earned and used.', zh: '查询积分规则说明。' },

@@ -4,6 +4,7 @@ import { refusals } from 'qinghua-contract/refusals'
 import { refusalBy } from 'qinghua-contract/refusal-text'
 import { limits, times } from 'qinghua-contract/rules'
 import { orderStatuses } from 'qinghua-contract/order-machine'
+import { gateways } from './gateways.ts'
 import type { SocketSpoil } from './spoiled-socket.ts'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 import { isGood, isRefused, json, lookUp, plain, queryOf, sentBy, valueOf, type Fields, type Page } from './spoiling.ts'
@@ -292,7 +293,7 @@ const laterBySeconds = telling((value, { route }) =>
 )
 
 const escaped = (text: string): string =>
-  text.replaceAll(/[^\u0000-\u007F]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  text.replaceAll(/[^ -~\n]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 const turnedKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turnedKeys)
   if (typeof value !== 'object' || value === null) return value
@@ -349,6 +350,10 @@ export const liberties = {
   'optional fields are absent': () => withoutOptional,
   'a text that there is not is empty': () => emptyTexts,
   'equal records come in another order': () => otherOrder,
+  'some rows have lists without an order the other way round': () =>
+    answering((answer, { route, method, path }) =>
+      parity(route ?? '') === 0 ? gateways.reordering.change(answer, { route, method, path }) : answer,
+    ),
   'another size of pages where none is asked for': () => ownPageSize,
   'other titles': () =>
     fields((key, value) =>
@@ -368,7 +373,7 @@ export const liberties = {
   'longer numbers of orders': () => longOrderNumbers,
   'refusals in own words': () =>
     answering((answer, call) =>
-      (isRefused(answer) || answer.status === 401) && parity(call.route ?? '') === 0
+      (isRefused(answer) || answer.status === 401) && !call.route?.startsWith('POST /p/')
         ? { ...answer, text: `${languageOf(call) === 'en' ? 'Sorry: ' : '抱歉：'}${answer.text}` }
         : answer,
     ),
@@ -410,8 +415,26 @@ export const liberties = {
 } as const satisfies Readonly<Record<string, () => Liberty>>
 export type LibertyName = keyof typeof liberties
 
-/** All of them at once. */
-export const taking = (names: readonly LibertyName[]): Spoil => {
-  const all = chained(names.map((name) => liberties[name]()))
-  return (call) => all(call, ({ send }) => send())
+const isAlike = (one: Answer, other: Answer): boolean =>
+  JSON.stringify([one.status, one.contentType, one.text, one.headers]) ===
+  JSON.stringify([other.status, other.contentType, other.text, other.headers])
+
+/** All of them at once; `taken` has those that have made a difference. */
+export const taking = (names: readonly LibertyName[]) => {
+  const taken = new Set<LibertyName>()
+  const all = names.map((name): Liberty => {
+    const liberty = liberties[name]()
+    return async (call, next) => {
+      let plain: Answer | null = null
+      const answer = await liberty(call, async (asked) => {
+        if (asked !== call) taken.add(name)
+        return (plain = await next(asked))
+      })
+      if (!plain || !isAlike(answer, plain)) taken.add(name)
+      return answer
+    }
+  })
+  const whole = chained(all)
+  const spoil: Spoil = (call) => whole(call, ({ send }) => send())
+  return { spoil, taken }
 }
