@@ -57,7 +57,13 @@ const [fewRows, manyRows] = [3, 8]
 const likenessOf = ({ grade, check, path, found, expected }: FindingReport): string => {
   const place = path.slice(path.lastIndexOf('/')).replaceAll(/\d+/g, '')
   const status = path === '' ? (/^\d{3}(?= |$)/.exec(found)?.[0] ?? '') : ''
-  return JSON.stringify([grade, check, place, status, expected.replaceAll(/\d+(?:\.\d+)?/g, '0')])
+  return JSON.stringify([
+    grade,
+    grade === 'warning' || check,
+    place,
+    status,
+    expected.replaceAll(/\d+(?:\.\d+)?/g, '0'),
+  ])
 }
 
 const titleOf = ({ check, path, expected }: FindingReport): string => {
@@ -101,10 +107,9 @@ export const withoutCauses = <T extends Report>(report: T): T => {
 
 /** A part of all addresses under which nothing is there, though it is elsewhere. */
 export const missingPrefixOf = (report: Report): { readonly prefix: string; readonly count: number } | null => {
-  const rows = rowsOf(report).map(({ route, isMissing }) => ({
-    path: route.slice(route.indexOf(' ') + 1),
-    isMissing,
-  }))
+  const rows = rowsOf(report)
+    .filter(({ calls }) => calls > 0)
+    .map(({ route, isMissing }) => ({ path: route.slice(route.indexOf(' ') + 1), isMissing }))
   const prefixes = [...new Set(rows.map(({ path }) => path.split('/').slice(0, 2).join('/')))].flatMap((prefix) => {
     const under = rows.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`))
     return under.every(({ isMissing }) => isMissing) ? [{ prefix, count: under.length }] : []

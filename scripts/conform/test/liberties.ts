@@ -274,6 +274,7 @@ const paths = Object.keys(contract).map(
 const otherMethods: Liberty = async (call, next) => {
   const { pathname } = new URL(call.path, 'http://mall')
   if (call.route || !paths.some((each) => each.test(pathname))) return next(call)
+  if (parity(pathname) === 0) return { status: 404, contentType: 'text/html', text: '<html>Not found</html>' }
   const text = JSON.stringify({
     timestamp: '2026-11-02T03:00:00.000+00:00',
     status: 405,
@@ -319,11 +320,7 @@ const traced = (): Liberty => {
 
 /** From the inside to the outside. */
 export const liberties = {
-  'a method that a path does not have is 405, in JSON': () => otherMethods,
-  'an address that there is not is 404, as a page': () =>
-    answering((answer) =>
-      answer.status === 404 ? { status: 404, contentType: 'text/html', text: '<html>Not found</html>' } : answer,
-    ),
+  'a method that a path does not have is 405 in JSON, or 404 as a page': () => otherMethods,
   'a wrong address is 404': () =>
     answering((answer, call) =>
       isRefused(answer) && /[:：] ?path\//.test(answer.text)
@@ -425,6 +422,7 @@ export const taking = (names: readonly LibertyName[]) => {
   const all = names.map((name): Liberty => {
     const liberty = liberties[name]()
     return async (call, next) => {
+      if (taken.has(name)) return liberty(call, next)
       let plain: Answer | null = null
       const answer = await liberty(call, async (asked) => {
         if (asked !== call) taken.add(name)
