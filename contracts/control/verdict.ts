@@ -128,13 +128,16 @@ const declaredPart = (
   return kept ?? value
 }
 
+/** A value without the fields that its schema does not have. */
+export const declaredOf = (schema: TSchema, value: unknown): unknown => declaredPart(schema as Shape, value, [], [])
+
 /** The answer without the fields that the contract does not have. */
 export const withoutUndeclared = (row: Endpoint, answer: ReceivedAnswer): ReceivedAnswer => {
   const { status, contentType, text } = answer
   if (status !== 200 || !isJson(answer)) return answer
   try {
     const value: unknown = JSON.parse(text)
-    const declared = declaredPart(row.responses[200] as Shape, value, [], [])
+    const declared = declaredOf(row.responses[200], value)
     return declared === value ? answer : { status, contentType, text: JSON.stringify(declared) }
   } catch {
     return answer

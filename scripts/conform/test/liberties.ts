@@ -96,7 +96,7 @@ export const socketOf = (names: readonly LibertyName[]): SocketSpoil => {
   const has = (name: LibertyName): boolean => names.includes(name)
   return {
     told: (frame) => [
-      frame
+      (has('fields that the contract does not have') ? frame.replace(/(?<="obj":\{)(?=")/, '"traceId":"a1b2",') : frame)
         .replaceAll(/(?<="orderNumber":")\d+(?=")/g, has('longer numbers of orders') ? longer : String)
         .replaceAll(/(?<=[",])\/pictures\//g, has('other pictures') ? `${otherHost}/pictures/` : '/pictures/'),
     ],
