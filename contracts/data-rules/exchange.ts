@@ -2,7 +2,15 @@ import { byteProblems, type WireBytes } from '../control/bytes.ts'
 import { mallTextsIn } from '../control/readable.ts'
 import { gapsIn, hasGaps, programWordsIn, refusalBy } from '../control/refusal-text.ts'
 import { isInLanguage, scriptOf } from '../control/script.ts'
-import { departuresOf, isJson, shown, withoutUndeclared, statusesOf, type Departure, type ReceivedAnswer } from '../control/verdict.ts'
+import {
+  departuresOf,
+  isJson,
+  shown,
+  withoutUndeclared,
+  statusesOf,
+  type Departure,
+  type ReceivedAnswer,
+} from '../control/verdict.ts'
 import { contract, type Endpoint, type Route } from '../src/index.ts'
 import { refusalGaps } from '../src/refusal-gaps.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
