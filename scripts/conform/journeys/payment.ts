@@ -1,4 +1,5 @@
 import type { Invoice } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { limits, times } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardLines, hardText } from '../inputs/hard-text.ts'
@@ -16,6 +17,7 @@ import {
   isPaidCall,
   itemOf,
   ordered,
+  parcelOf,
   payInfo,
   statusIs,
   yuan,
@@ -116,10 +118,12 @@ const withdrawn = async (runner: JourneyRunner, refundSn: string): Promise<void>
   await runner.refused('withdrawing it again', withdraw, { body: refundSn })
 }
 
-/** One of two pieces, for a part of its price. */
-const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderItemId: number): Promise<void> => {
+/** One of two pieces, for a part of its price. Returns whether the order is as it was afterwards. */
+const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderItemId: number): Promise<boolean> => {
   const query = { orderNumber, orderItemId, goodsNum: 1 }
-  const { maxRefundAmount: most } = await runner.step(refundable, { query })
+  const told = await runner.told(refundable, { query })
+  if (!told) return true
+  const { maxRefundAmount: most } = told
   const piece = { ...wholeOrder(orderNumber), refundType: 2, orderItemId } as const
   const asks = (refundAmount: number, buyerDesc: string) => ({ ...refundRequest(refundAmount, buyerDesc), goodsNum: 1 })
   await runner.refused('more money than was paid', apply, {
@@ -149,7 +153,9 @@ const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderI
     ...(await refundIs(runner, refundSn, { refundAmount: most, buyerDesc: changedText })),
   )
   const info = await runner.told(refundInfo, { query: { refundSn } })
-  if (info?.isCancel) await withdrawn(runner, refundSn)
+  if (!info?.isCancel) return false
+  await withdrawn(runner, refundSn)
+  return true
 }
 
 const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal: number): Promise<void> => {
@@ -192,7 +198,7 @@ const paidTogether = async (runner: JourneyRunner, orderNumber: string): Promise
 const paid: Journey = {
   name: 'order, pay, ask for an invoice and a refund',
   run: async (runner) => {
-    const orderNumber = await ordered(runner, { ...(await itemOf(runner)), prodCount: 2 }, 'pay')
+    const orderNumber = await ordered(runner, { ...(await parcelOf(runner)), prodCount: 2 }, 'pay')
     cancelAfterwards(runner, orderNumber)
     const order = await runner.told(detail, { query: { orderNumber } })
     const actualTotal =
@@ -212,16 +218,18 @@ const paid: Journey = {
     await runner.refused('paying it twice', pay, { body: { payType: 9, orderNumbers: orderNumber } })
     await runner.refused('cancelling a paid order', cancel, { params: { orderNumber } })
     await runner.attempt(() => paidTogether(runner, orderNumber))
-    runner.effect(
-      parcels,
-      'what was just paid has no parcel',
-      await runner.see(parcels, { params: { orderNumber } }, '', 0, (list) => list.length),
-    )
+    const { value: status } = await runner.see(detail, { query: { orderNumber } }, '', null, (told) => told.status)
+    if (status === orderStatuses.toShip)
+      runner.effect(
+        parcels,
+        'what is not sent yet has no parcel',
+        await runner.see(parcels, { params: { orderNumber } }, '', 0, (list) => list.length),
+      )
     runner.effect(pay, 'the balance is reduced once', ...(await balances()))
     await runner.attempt(() => invoiced(runner, orderNumber, actualTotal))
     const [line] = order?.orderItemDtos ?? []
-    if (line) await runner.attempt(() => refundedInPart(runner, orderNumber, line.orderItemId))
-    await refunded(runner, orderNumber, actualTotal)
+    if (!line || (await refundedInPart(runner, orderNumber, line.orderItemId)))
+      await refunded(runner, orderNumber, actualTotal)
   },
 }
 
