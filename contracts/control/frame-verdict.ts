@@ -1,12 +1,13 @@
 import type { TSchema } from 'typebox'
 import { Count, object } from '../src/field-types.ts'
 import { imPushes, type Push, type PushName } from '../src/im-socket.ts'
-import { departuresFrom, shown, type Departure } from './verdict.ts'
+import { declaredOf, departuresFrom, shown, type Departure } from './verdict.ts'
 
 /** A frame that a chat host sent. */
 export interface JudgedFrame {
   /** Null if it is none of the contract. */
   readonly name: PushName | null
+  /** Without undeclared fields. */
   readonly obj: unknown
   readonly departures: readonly Departure[]
 }
@@ -24,9 +25,10 @@ const strange = (rule: Departure['rule'], path: string, found: string, expected:
 })
 
 const judged = (frame: unknown): JudgedFrame => {
-  const { code, obj } = (frame ?? {}) as { code?: unknown; obj?: unknown }
+  const { code } = (frame ?? {}) as { code?: unknown }
   const known = byCode.get(code)
   if (!known) return strange('schema', '/code', shown(code), `one of ${codes}`)
+  const { obj } = declaredOf(known.schema, frame) as { obj?: unknown }
   return { name: known.name, obj, departures: departuresFrom(known.schema, frame) }
 }
 

@@ -117,6 +117,22 @@ const declaredPart = (
   return kept ?? value
 }
 
+/** A value without the fields that its schema does not have. */
+export const declaredOf = (schema: TSchema, value: unknown): unknown => declaredPart(schema as Shape, value, [], [])
+
+/** The answer without the fields that the contract does not have. */
+export const withoutUndeclared = (row: Endpoint, answer: ReceivedAnswer): ReceivedAnswer => {
+  const { status, contentType, text } = answer
+  if (status !== 200 || !isJson(answer)) return answer
+  try {
+    const value: unknown = JSON.parse(text)
+    const declared = declaredOf(row.responses[200], value)
+    return declared === value ? answer : { status, contentType, text: JSON.stringify(declared) }
+  } catch {
+    return answer
+  }
+}
+
 export const valueAt = (value: unknown, path: string): unknown =>
   path
     .split('/')
@@ -225,6 +241,9 @@ export const statusesOf = ({ auth, refusals: declared = [] }: Endpoint): Readonl
 
 const is = (contentType: string | null, type: string): boolean =>
   contentType?.split(';', 1)[0]?.trim().toLowerCase() === type
+
+export const isJson = ({ contentType }: Pick<ReceivedAnswer, 'contentType'>): boolean =>
+  is(contentType, 'application/json')
 
 const messageDepartures = ({ status, contentType, text }: ReceivedAnswer): Departure[] => {
   if (status === 204) return text === '' ? [] : [error('message', '', shown(text), 'no body')]

@@ -79,7 +79,7 @@ export const flashResult = ({ status, position, reason }: FlashResult): Sum[] =>
   { path: '/position', told: position, due: status === 0 ? position : 0, as: 'once it is decided' },
   {
     path: '/reason',
-    told: reason === null ? 'null' : 'a reason',
+    told: reason ? 'a reason' : 'null',
     due: status === 2 ? 'a reason' : 'null',
     as: 'only what is refused has one',
   },

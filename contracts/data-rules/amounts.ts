@@ -99,21 +99,23 @@ const typeOf = ({ orderType: told, seckillId, groupTeamId }: Bought, path: strin
   return { path: `${path}/orderType`, told: String(told), due: String(due), as: 'by its seckillId and groupTeamId' }
 }
 
+/** Between two things that happen in one call. */
+const moment = 5_000
+
 interface Timed {
   readonly status: number
   readonly createTime: string
   readonly endTime: string | null
 }
 
-/** What waits for its payment, or for its buyer, ends by itself. */
+/** What waits for its payment ends by itself. What is over may go on telling when it would have. */
 const endOf = ({ status, createTime, endTime }: Timed, path: string): Sum => {
   const told = endTime ?? 'null'
-  const isRight = endTime !== null && instantOf(endTime) - instantOf(createTime) === times.unpaidOrder
-  const [due, as] =
-    status === orderStatuses.unpaid
-      ? [isRight ? told : 'another time', 'half an hour after createTime while it is unpaid']
-      : [status === orderStatuses.toReceive ? told : 'null', 'only what waits for payment or receipt ends by itself']
-  return { path: `${path}/endTime`, told, due, as }
+  const isRight =
+    status !== orderStatuses.unpaid ||
+    (endTime !== null && Math.abs(instantOf(endTime) - instantOf(createTime) - times.unpaidOrder) <= moment)
+  const as = 'half an hour after createTime while it is unpaid'
+  return { path: `${path}/endTime`, told, due: isRight ? told : 'another time', as }
 }
 
 interface Priced extends Bought, Timed {

@@ -2,7 +2,15 @@ import { byteProblems, type WireBytes } from '../control/bytes.ts'
 import { mallTextsIn } from '../control/readable.ts'
 import { gapsIn, hasGaps, programWordsIn, refusalBy } from '../control/refusal-text.ts'
 import { isInLanguage, scriptOf } from '../control/script.ts'
-import { departuresOf, shown, statusesOf, type Departure, type ReceivedAnswer } from '../control/verdict.ts'
+import {
+  departuresOf,
+  isJson,
+  shown,
+  withoutUndeclared,
+  statusesOf,
+  type Departure,
+  type ReceivedAnswer,
+} from '../control/verdict.ts'
 import { contract, type Endpoint, type Route } from '../src/index.ts'
 import { refusalGaps } from '../src/refusal-gaps.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
@@ -79,8 +87,8 @@ const textDepartures = (route: Route, answer: unknown, language: Exchange['langu
   return [...leaking, ...foreign.map(({ path, text }) => error('language', shown(text), 'English', path))]
 }
 
-const parsed = ({ contentType, text }: ReceivedAnswer): unknown =>
-  contentType?.startsWith('application/json') ? (JSON.parse(text) as unknown) : text
+const parsed = (answer: ReceivedAnswer): unknown =>
+  isJson(answer) ? (JSON.parse(answer.text) as unknown) : answer.text
 
 /** All that one exchange shows of the contract: judge and proxy say the same of it. */
 export const departuresOfExchange = ({ route, asked, language, answer, wire, now }: Exchange): Departure[] => {
@@ -91,7 +99,7 @@ export const departuresOfExchange = ({ route, asked, language, answer, wire, now
   if (!isGood) return [...bytes, ...shape]
   if (answer.status === 204) return [...bytes, ...shape]
   if (answer.status !== 200) return [...bytes, ...shape, ...saidDepartures(row, answer, language)]
-  const body = answer.text === '' ? null : parsed(answer)
+  const body = answer.text === '' ? null : parsed(withoutUndeclared(row, answer))
   const data = departuresOfData(route, asked, body, now).map((each): Departure => ({ ...each, grade: 'error' }))
   return [...bytes, ...shape, ...data, ...textDepartures(route, body, language)]
 }

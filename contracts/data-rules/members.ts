@@ -38,20 +38,11 @@ export const balanceRecords = (records: readonly BalanceRecord[]): Sum[] =>
     flows(record, record.type === adjusted, record.type === payment || record.type === membership, `/records/${at}`),
   )
 
-const ascending = (numbers: readonly number[], path: string): Sum[] =>
-  numbers.slice(1).map((told, at) => ({
-    path: `${path}/${at + 1}`,
-    told,
-    due: Math.max(told, numbers[at] ?? 0),
-    as: 'at least that of the day before',
-  }))
-
 export const pointsInfo = (
   { score, scoreList, isSignIn, signInCount, expireScore, expireTime, scoreExpireSwitch }: PointsInfo,
   now: Now,
 ): Sum[] => [
   { path: '/scoreList', told: scoreList.length, due: daysOfRow, as: 'the number of days in a row' },
-  ...ascending(scoreList, '/scoreList'),
   {
     path: '/signInCount',
     told: signInCount,
@@ -84,8 +75,9 @@ export const topUpOffers = (offers: readonly TopUpOffer[]): Sum[] => [
 
 /** The own level among all of its type, and the next that growth leads to. */
 const byGrowth = ({ growth, userLevel, userLevels, nextGrowth, nextLevelName }: LevelPage): Sum[] => {
-  const reached = userLevels.findLast(({ needGrowth }) => needGrowth <= growth)
-  const next = userLevels.find(({ needGrowth }) => needGrowth > growth)
+  const byNeed = userLevels.toSorted((a, b) => a.needGrowth - b.needGrowth)
+  const reached = byNeed.findLast(({ needGrowth }) => needGrowth <= growth)
+  const next = byNeed.find(({ needGrowth }) => needGrowth > growth)
   return [
     {
       path: '/userLevel/id',
@@ -101,7 +93,7 @@ const byGrowth = ({ growth, userLevel, userLevels, nextGrowth, nextLevelName }: 
     },
     {
       path: '/nextLevelName',
-      told: nextLevelName ?? 'null',
+      told: nextLevelName || 'null',
       due: next?.levelName ?? 'null',
       as: 'the name of the next level',
     },
@@ -121,7 +113,7 @@ export const levelPage = (page: LevelPage, asked: 0 | 1, now: Now): Sum[] => {
     {
       path: '/needGrowth',
       told: needGrowth,
-      due: nextLevelName === null ? 0 : nextGrowth - growth,
+      due: nextLevelName ? nextGrowth - growth : 0,
       as: 'nextGrowth − growth; 0 at the highest level',
     },
     { path: '/userLevel/levelType', told: userLevel.levelType, due: levelType, as: 'levelType' },

@@ -90,7 +90,7 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   'GET /p/myNotifyLog/unReadCountList': ({ records }) =>
     records.map(({ leadsTo, orderNumber }, at) => ({
       path: `/records/${at}/orderNumber`,
-      told: orderNumber === null ? 0 : 1,
+      told: orderNumber ? 1 : 0,
       due: leadsTo === 1 ? 1 : 0,
       as: 'an order number if it leads to an order',
     })),

@@ -79,5 +79,15 @@ export const balance = {
       }),
     }),
     refusals: ['giftCodeMistyped', 'giftCodeWrong', 'giftCodeUsed', 'giftCodeExpired', 'giftCodeLocked'],
+    rules: [
+      {
+        en: 'A code has 15 letters or digits and a check character by ISO 7064 MOD 37,36. Where that does not fit it is refused with `giftCodeMistyped`, which is no try.',
+        zh: '兑换码为 15 位字母或数字加一位校验符（ISO 7064 MOD 37,36）；校验不符时以 `giftCodeMistyped` 拒绝，不计入错误次数。',
+      },
+      {
+        en: 'Wrong codes are counted for each account. A card that was redeemed, by whomever, is refused with `giftCodeUsed`.',
+        zh: '错误次数按账号计算；已被任何人兑换的卡以 `giftCodeUsed` 拒绝。',
+      },
+    ],
   }),
 } satisfies Endpoints

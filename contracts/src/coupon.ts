@@ -146,6 +146,12 @@ export const coupon = {
     zh: '领取优惠券。',
     body: CouponId,
     refusals: ['unknownCoupon', 'couponGone', 'couponLimit', 'couponMembersOnly', 'eventClosed'],
+    rules: [
+      {
+        en: '`limitNum` and `curUserReceiveCount` count all that the caller has ever taken, also what was deleted since.',
+        zh: '`limitNum` 与 `curUserReceiveCount` 按本人累计领取计算，删除的也计入。',
+      },
+    ],
   }),
   'DELETE /p/myCoupon/delCoupon/{couponUserId}': write(Nothing, {
     en: 'Delete a coupon from the list, for good; its use for an order stays.',

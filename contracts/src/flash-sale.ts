@@ -63,6 +63,12 @@ export const flashSale = {
     zh: '获取秒杀下单路径，仅可下一单。',
     query: object({ seckillId: SeckillId }),
     refusals: ['unknownActivity', 'activityEnded', 'eventNotStarted'],
+    rules: [
+      {
+        en: 'The same path is answered until an order was asked for with it, whatever was confirmed; after that another one.',
+        zh: '提交订单前（无论是否确认过）返回同一路径，提交后返回新的路径。',
+      },
+    ],
   }),
   'POST /p/seckill/{orderPath}/confirm': write(Confirmation, {
     en: 'Price pieces of one variant for an address (0: the default one). No piece is held yet.',
@@ -106,6 +112,12 @@ export const flashSale = {
       'entryRequired',
       'blankText',
       'invalidRequest',
+    ],
+    rules: [
+      {
+        en: 'The same body again answers the same `orderNumber`; another body with a path that was used is refused.',
+        zh: '相同的请求再次提交返回相同的 `orderNumber`；路径已使用而内容不同时拒绝。',
+      },
     ],
   }),
   'GET /p/seckill/createOrderStatus': read(FlashResult, {

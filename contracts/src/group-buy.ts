@@ -136,6 +136,16 @@ export const groupBuy = {
       'blankText',
       'invalidRequest',
     ],
+    rules: [
+      {
+        en: 'Who has paid counts in `joinNum` and `joinedNum`; before its founder has paid, a group is not found, and once it is full or over, no longer.',
+        zh: '付款后方计入 `joinNum` 与 `joinedNum`；团长付款前、满员或结束后，该团不会出现在可参团列表中。',
+      },
+      {
+        en: 'A group that is not full at its end has failed: its orders are canceled, and what was paid for them is refunded at once, whole.',
+        zh: '到期未满员的团失败：其订单取消，所付款项立即全额退回。',
+      },
+    ],
   }),
   'GET /p/groupTeam/info': read(Group, {
     en: 'A group with its members.',

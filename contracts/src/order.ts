@@ -172,6 +172,10 @@ export const order = {
         zh: `${points.forYuan} 积分抵 1 元，须为 ${points.unit} 的整数倍，只抵商品，不抵运费、礼品卡与活动商品；至多为商品扣除其他优惠后余额的 ${points.maxShare * 100}%，向下取整到该倍数。`,
       },
       {
+        en: 'With `userChangeCoupon` 0, or without it, the best coupons that the caller has are used, as in `totalPay`. A coupon that is named twice is refused.',
+        zh: '`userChangeCoupon` 为 0 或未传时自动使用本人可用的最优优惠券，与 `totalPay` 一致；同一张券重复传入时拒绝。',
+      },
+      {
         en: '`mold` is 0 if something physical is bought and 1 otherwise.',
         zh: '含实物商品时 `mold` 为 0，否则为 1。',
       },

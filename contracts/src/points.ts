@@ -68,6 +68,12 @@ export const points = {
     en: 'Records of the points, newest first: all, received (1) or used (0), of all time or of a month.',
     zh: '分页查询积分明细，最新在前：全部、收入（1）或支出（0），可按月份筛选。',
     query: object({ ioType: Type.Optional(Flag), month: Type.Optional(Month), ...paging }),
+    rules: [
+      {
+        en: 'All records add up to the points of the caller.',
+        zh: '全部明细合计即为本人现有积分。',
+      },
+    ],
   }),
   'GET /p/score/getScoreQuestion': read(Type.Array(object({ question: MallText(), answer: MallText() })), {
     en: 'How points are earned and used.',

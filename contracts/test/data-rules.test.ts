@@ -189,10 +189,10 @@ describe('what an answer says of time', () => {
   })
 
   it.each<[string, object, string[]]>([
-    ['half an hour for the payment', { status: 1, endTime: '2026-11-02 10:29:00' }, []],
+    ['half an hour for the payment, to the second or nearly', { status: 1, endTime: '2026-11-02 10:29:03' }, []],
     ['a minute more', { status: 1, endTime: '2026-11-02 10:30:00' }, ['/endTime']],
-    ['an end of what is paid', { status: 2, endTime: '2026-11-02 10:29:00' }, ['/endTime']],
-    ['an end of what is on its way', { status: 3, endTime: '2026-11-12 10:00:00' }, []],
+    ['no end of what has to be paid', { status: 1, endTime: null }, ['/endTime']],
+    ['the end that was, of what is paid', { status: 2, endTime: '2026-11-02 10:29:00' }, []],
   ])('holds orders to it: %s', (_what, more, found) => {
     const sums = { total: 0, actualTotal: 0, freightAmount: 0, productNums: 0, transfee: 0, freeTransfee: 0 }
     const kind = { orderType: 0, seckillId: null, groupTeamId: null, createTime: '2026-11-02 09:59:00' }

@@ -17,7 +17,7 @@ import { junitReport } from './report/junit.ts'
 import { annotationsOf, markdownReport } from './report/markdown.ts'
 import { compareKnown, failsKnown, knownLines, readKnown, writeKnown } from './report/known.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
-import { textReport } from './report/text.ts'
+import { isJudged, textReport } from './report/text.ts'
 import { codeReader } from './target/sms.ts'
 import { GaveUp, Target } from './target/target.ts'
 
@@ -109,6 +109,7 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
       ms,
       calls,
       waited: target.waited,
+      askedAgain: target.askedAgain,
       seed,
       required,
     } as const
@@ -184,7 +185,7 @@ export const conform = async (
       )
     const { GITHUB_STEP_SUMMARY: summary } = env
     if (summary !== undefined) appendFileSync(summary, markdownReport(report))
-    if (report.gaveUp !== null) return exitCodes.cannotJudge
+    if (!isJudged(report)) return exitCodes.cannotJudge
     if (options.writeKnown !== undefined) {
       const before = existsSync(options.writeKnown) ? readKnown(options.writeKnown) : []
       const count = writeKnown(options.writeKnown, report, before, today)
@@ -192,7 +193,7 @@ export const conform = async (
       return exitCodes.conforms
     }
     const fails = compared ? failsKnown(compared) : errorsOf(report).length > 0
-    return fails || report.tried.percent < report.required ? exitCodes.departs : exitCodes.conforms
+    return fails || report.tried.percentOfAll < report.required ? exitCodes.departs : exitCodes.conforms
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (!(error instanceof UsageError) && code === undefined) throw error

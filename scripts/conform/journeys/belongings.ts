@@ -53,7 +53,7 @@ const favourites: Journey = {
   run: async (runner) => {
     const { prodId } = await runner.facts().product()
     const before = await runner.step(isFavouriteProduct, { query: { prodId } })
-    const count = (await runner.step(countProducts, {})) - Number(before)
+    const count = ((await runner.told(countProducts, {})) ?? 0) - Number(before)
     runner.afterwards(async () => {
       if ((await runner.step(isFavouriteProduct, { query: { prodId } })) !== before)
         await runner.step(toggleProduct, { body: prodId })
@@ -98,9 +98,9 @@ const favourites: Journey = {
       const seen = await justMade(runner, favouriteProducts, '/records/*/createTime', time)
       runner.effect(favouriteProducts, 'a favourite has the time it was made', seen)
     })
-    const page = await runner.step('GET /search/searchProdPage', { query: { current: 1, size: 20 } })
-    const { records: kept } = await runner.step(favouriteProducts, { query: whole })
-    const second = page.records.find((each) => kept.every((other) => other.prodId !== each.prodId))
+    const page = await runner.told('GET /search/searchProdPage', { query: { current: 1, size: 20 } })
+    const kept = (await runner.told(favouriteProducts, { query: whole }))?.records ?? page?.records
+    const second = page?.records.find((each) => kept?.every((other) => other.prodId !== each.prodId))
     if (second) await runner.step(toggleProduct, { body: second.prodId })
     const theirs = await alsoFavourite(runner, prodId)
     await runner.step(dropProducts, { body: second ? [prodId, second.prodId] : [prodId] })
@@ -114,7 +114,7 @@ const favourites: Journey = {
 
     const { shopId } = runner
     const shopBefore = await runner.step(isFavouriteShop, { query: { shopId } })
-    const shops = (await runner.step(countShops, {})) - Number(shopBefore)
+    const shops = ((await runner.told(countShops, {})) ?? 0) - Number(shopBefore)
     runner.afterwards(async () => {
       if ((await runner.step(isFavouriteShop, { query: { shopId } })) !== shopBefore)
         await runner.step(toggleShop, { body: shopId })
@@ -211,7 +211,7 @@ const uploadsAndMessages: Journey = {
     await runner.step('POST /p/file/uploadImFile', { body: { file: pixel() } })
     const text = new File(['no picture'], 'pixel.png', { type: 'image/png' })
     await runner.refused('a text file named as a picture', 'POST /p/file/uploadImFile', { body: { file: text } })
-    const [type] = await runner.step('GET /feedback/getFeedbackTypeList', {})
+    const [type] = (await runner.told('GET /feedback/getFeedbackTypeList', {})) ?? []
     const body = { content: '契约测试', userName: '13912345678', theirType: feedbackSource } as const
     const feedback = { body: { ...body, feedbackType: type?.value ?? 1 } }
     await runner.step('POST /feedback/addFeedback', feedback)
@@ -219,7 +219,7 @@ const uploadsAndMessages: Journey = {
     // No call shows it.
     runner.seen('POST /feedback/addFeedback')
     const { records } = await runner.step(messages, { query: { status: 0, ...whole } })
-    const count = await runner.step(unread, {})
+    const count = (await runner.told(unread, {})) ?? records.length
     const [first] = records
     if (first) {
       const left = await runner.step(read, { body: { logIds: [first.logId] } })

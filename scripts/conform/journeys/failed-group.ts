@@ -26,8 +26,8 @@ const margin = 1_000
 
 /** What was refunded to the balance so far: other groups of the account may fail at the same time. */
 const refundedSoFar = async (runner: JourneyRunner): Promise<number> => {
-  const { records } = await runner.step(refunds, { query: { current: 1, size: limits.pageSize } })
-  const back = records.filter(
+  const list = await runner.told(refunds, { query: { current: 1, size: limits.pageSize } })
+  const back = (list?.records ?? []).filter(
     ({ returnMoneySts, payType }) => returnMoneySts === refundStatuses.success && payType === payTypes.balance,
   )
   return yuan(back.reduce((sum, { refundAmount }) => sum + refundAmount, 0))

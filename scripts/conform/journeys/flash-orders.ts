@@ -34,9 +34,9 @@ export const openSale = async (
   kind?: ProductKind,
 ): Promise<OpenSale & { readonly held: number }> => {
   const { records } = await runner.step(sales, { query: all })
-  const own = await runner.step(orders, { query: { orderType: 2, ...all } })
+  const own = await runner.told(orders, { query: { orderType: 2, ...all } })
   const heldOf = (seckillId: number): number =>
-    own.records
+    (own?.records ?? [])
       .filter((order) => order.status !== canceled && order.seckillId === seckillId)
       .reduce((pieces, { orderItemDtos }) => pieces + orderItemDtos.reduce((sum, line) => sum + line.prodCount, 0), 0)
   const running = records.filter((sale) => sale.activityStatus === 2 && (kind === undefined || sale.kind === kind))

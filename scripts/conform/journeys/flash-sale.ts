@@ -18,7 +18,7 @@ import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { cancel, detail, orders, statusIs, type Confirmation } from './purchase.ts'
 
 const orderTotal = async (runner: JourneyRunner): Promise<number> =>
-  (await runner.step(orders, { query: { current: 1, size: 1 } })).total
+  (await runner.told(orders, { query: { current: 1, size: 1 } }))?.total ?? 0
 const totalIs = (runner: JourneyRunner, expected: number): Promise<Seen> =>
   runner.see(orders, { query: { current: 1, size: 1 } }, '/total', expected, ({ total }) => total)
 

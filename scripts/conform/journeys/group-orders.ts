@@ -31,8 +31,8 @@ export interface Choice {
 /** Offers that run, with pieces in stock, of which the shopper may have one: small groups first, then what is delivered. */
 export const openOffers = async function* (runner: JourneyRunner): AsyncGenerator<Choice> {
   const { records } = await runner.step(offers, { query: all })
-  const own = await runner.step(orders, { query: { orderType: 1, ...all } })
-  const had = new Set(own.records.flatMap(({ orderItemDtos }) => orderItemDtos.map(({ prodId }) => prodId)))
+  const own = await runner.told(orders, { query: { orderType: 1, ...all } })
+  const had = new Set(own?.records.flatMap(({ orderItemDtos }) => orderItemDtos.map(({ prodId }) => prodId)))
   const running = records
     .filter(({ activityStatus, hasMaxNum, prodId }) => activityStatus === 2 && !(hasMaxNum === 1 && had.has(prodId)))
     .toSorted(
@@ -115,8 +115,8 @@ export const placed = async (runner: JourneyRunner, choice: Choice, name: string
   runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, statuses.unpaid)))
   const order = await checkOrdered(runner, submit, orderNumber, item, confirmation)
   runner.effect(submit, 'the stock is one less', await stockIs(runner, item, stock - 1))
-  const { records } = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
-  const groupTeamId = joined || (order.groupTeamId ?? records[0]?.groupTeamId ?? 0)
+  const listed = await runner.told(orders, { query: { orderNumber, current: 1, size: 10 } })
+  const groupTeamId = joined || (order.groupTeamId ?? listed?.records[0]?.groupTeamId ?? 0)
   const isGroup = { orderType: 1, seckillId: null, groupTeamId }
   runner.effect(submit, 'it is in a group', ...(await originIs(runner, orderNumber, isGroup)))
   return { orderNumber, groupTeamId, stock, actualTotal: order.actualTotal }

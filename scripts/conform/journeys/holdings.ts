@@ -44,36 +44,42 @@ export const balanceOf = (runner: JourneyRunner): Promise<number> =>
   )
 
 export const pointsRecords = async (runner: JourneyRunner): Promise<readonly PointsRecord[]> =>
-  (await runner.step(pointsLog, { query: newest })).records
+  (await runner.told(pointsLog, { query: newest }))?.records ?? []
 export const balanceRecords = async (runner: JourneyRunner): Promise<readonly BalanceRecord[]> =>
-  (await runner.step(balanceLog, { query: newest })).records
+  (await runner.told(balanceLog, { query: newest }))?.records ?? []
+
+/** The records that were not among those of before. */
+export const newPointsRecordsAre = (
+  runner: JourneyRunner,
+  known: readonly number[],
+  expected: readonly Pick<PointsRecord, 'source' | 'ioType' | 'score'>[],
+): Promise<Seen> =>
+  runner.see(pointsLog, { query: newest }, '/records', expected, ({ records }) =>
+    records.filter(({ id }) => !known.includes(id)).map(({ source, ioType, score }) => ({ source, ioType, score })),
+  )
 
 /** The records of an order, without those of others. */
 export const pointsRecordsAre = async (
   runner: JourneyRunner,
   orderNumber: string,
   expected: readonly Pick<PointsRecord, 'source' | 'ioType' | 'score'>[],
-): Promise<Seen> => ({
-  route: pointsLog,
-  path: '/records',
-  value: (await pointsRecords(runner))
-    .filter((each) => each.orderNumber === orderNumber)
-    .map(({ source, ioType, score }) => ({ source, ioType, score }))
-    .sort((a, b) => a.source - b.source),
-  expected,
-})
+): Promise<Seen> =>
+  runner.see(pointsLog, { query: newest }, '/records', expected, ({ records }) =>
+    records
+      .filter((each) => each.orderNumber === orderNumber)
+      .map(({ source, ioType, score }) => ({ source, ioType, score }))
+      .sort((a, b) => a.source - b.source),
+  )
 
 /** The records that were not among those of before. */
 export const newBalanceRecordsAre = async (
   runner: JourneyRunner,
   before: readonly BalanceRecord[],
   expected: readonly Pick<BalanceRecord, 'type' | 'ioType' | 'changeBalance'>[],
-): Promise<Seen> => ({
-  route: balanceLog,
-  path: '/records',
-  value: (await balanceRecords(runner))
-    .filter(({ id }) => !before.some((each) => each.id === id))
-    .map(({ type, ioType, changeBalance }) => ({ type, ioType, changeBalance }))
-    .sort((a, b) => a.type - b.type),
-  expected,
-})
+): Promise<Seen> =>
+  runner.see(balanceLog, { query: newest }, '/records', expected, ({ records }) =>
+    records
+      .filter(({ id }) => !before.some((each) => each.id === id))
+      .map(({ type, ioType, changeBalance }) => ({ type, ioType, changeBalance }))
+      .sort((a, b) => a.type - b.type),
+  )

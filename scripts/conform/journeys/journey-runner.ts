@@ -1,7 +1,7 @@
 import { contract, type Api, type Endpoint, type RefusalCode, type Route } from 'qinghua-contract'
 import { gapsIn, refusalBy } from 'qinghua-contract/refusal-text'
 import { refusals } from 'qinghua-contract/refusals'
-import { shown, type ReceivedAnswer } from 'qinghua-contract/verdict'
+import { isJson, shown, type ReceivedAnswer } from 'qinghua-contract/verdict'
 import { firstDifference, type Difference } from '../checks/difference.ts'
 import { LeftOut, lookedUp, Unavailable, type Asker } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
@@ -148,14 +148,7 @@ export class JourneyRunner {
 
   /** A new instance each time, because steps change the data. */
   facts(): Facts {
-    const ask: Asker = async (route, input) => {
-      try {
-        return (await this.step(route, input)) as never
-      } catch (error) {
-        if (error instanceof StepFailed && this.recordOf(route).isMissing) return null
-        throw error
-      }
-    }
+    const ask: Asker = async (route, input) => ((await this.told(route, input)) ?? null) as never
     return new Facts(ask, this.shopId)
   }
 
@@ -241,7 +234,10 @@ export class JourneyRunner {
     } = {},
   ): Promise<boolean> {
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
-    if (answer.status === status) {
+    const isLegal = (situations[about] as readonly RefusalCode[]).some(
+      (code) => refusals[code].status === answer.status,
+    )
+    if (answer.status === status || (status === 400 && isLegal)) {
       this.#judge(route, exchange)
       if (at === route && !isOfTheRun) this.#endIfLocked(route, exchange, answer, situations[about])
       this.#expectRefusal(about, at, exchange, answer, gaps)
@@ -274,12 +270,14 @@ export class JourneyRunner {
     const said = refusalBy(text, exchange.language)
     const due: readonly RefusalCode[] = situations[about]
     // Words of its own say as much, where they come.
-    if (said === null) this.recordOf(at).saw(...due.slice(0, 1))
-    if (said === null) return
+    if (said === null) {
+      this.recordOf(at).saw(...due.slice(0, 1))
+      return
+    }
     if (due.includes(said)) {
       const told = gapsIn(text, said, exchange.language) ?? {}
       for (const [gap, value] of Object.entries(gaps))
-        if (told[gap] !== value)
+        if (gap in told && told[gap] !== value)
           this.found(
             at,
             exchange,
@@ -309,6 +307,16 @@ export class JourneyRunner {
     }
   }
 
+  /** What a row tells; undefined if it is not there, which cuts nothing that goes without it. */
+  async told<K extends Route>(route: K, input: Api[K]['input']): Promise<Api[K]['output'] | undefined> {
+    try {
+      return await this.step(route, input)
+    } catch (error) {
+      if (!(error instanceof StepFailed && this.recordOf(route).isMissing)) throw error
+      return undefined
+    }
+  }
+
   /** A read of what a step should have done. A row that is not there shows nothing. */
   async see<K extends Route>(
     route: K,
@@ -317,12 +325,9 @@ export class JourneyRunner {
     expected: unknown,
     read: (output: Api[K]['output']) => unknown,
   ): Promise<Seen> {
-    try {
-      return { route, path, expected, value: read(await this.step(route, input)) }
-    } catch (error) {
-      if (!(error instanceof StepFailed && this.recordOf(route).isMissing)) throw error
-      return { route, path, expected, value: undefined, isMissing: true }
-    }
+    const output = await this.told(route, input)
+    if (output === undefined) return { route, path, expected, value: undefined, isMissing: true }
+    return { route, path, expected, value: read(output) }
   }
 
   /** The effect of a step, as several rows show it. Returns whether all show it. */
@@ -475,7 +480,7 @@ export class JourneyRunner {
         grade,
       )
     // Text answers can be long digit strings such as order numbers, which JSON.parse would round.
-    if (!answer.contentType?.startsWith('application/json')) return answer.text
+    if (!isJson(answer)) return answer.text
     try {
       return JSON.parse(answer.text)
     } catch (error) {

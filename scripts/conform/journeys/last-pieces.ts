@@ -57,7 +57,7 @@ const forTheLast: Journey = {
     const late = first ? other : runner
     const uuid = `conform-${runner.serial}-last-late`
     const oneMore = { body: { uuid, addrId: 0, orderItem: { ...item, prodCount: 1 } } }
-    await late.refused('more pieces than there are', confirm, oneMore, { gaps: { stock: left.value } })
+    await late.refused('a piece of what is sold out', confirm, oneMore, { gaps: { stock: left.value } })
   },
 }
 

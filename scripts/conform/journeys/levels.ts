@@ -4,7 +4,7 @@ import { timeNow, timeOf } from './mall-time.ts'
 import { begun, isPaidAs, providerSays, twoProviders } from './balance.ts'
 import { balanceOf, balanceRecords, balancesAre, levels, newBalanceRecordsAre, pointsInfo } from './holdings.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
-import { confirm, isPaidCall, itemOf, me, yuan, type Item } from './purchase.ts'
+import { confirm, isPaidCall, me, parcelOf, yuan, type Item } from './purchase.ts'
 
 const buy = 'POST /p/level/payLevel'
 
@@ -125,7 +125,8 @@ const buyLevels: Journey = {
     const page = await pageOf(runner)
     const level = firstOf(page)
     if (!level) throw new Unavailable('the target sells no levels')
-    const item = await itemOf(runner)
+    // Of gift cards nothing comes off.
+    const item = await parcelOf(runner)
     await checkRate(runner, item, page.userLevel)
     await fromBalance(runner, level, item)
     await runner.refused('an unknown level', buy, { body: { id: 987_654_321, payType: 9 } })
@@ -143,7 +144,7 @@ const buyElsewhere: Journey = {
   run: async (runner) => {
     const level = firstOf(await pageOf(runner))
     if (!level) throw new Unavailable('the target sells no levels')
-    await byProvider(runner, level, await itemOf(runner))
+    await byProvider(runner, level, await parcelOf(runner))
   },
 }
 

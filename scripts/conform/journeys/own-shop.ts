@@ -145,7 +145,8 @@ const account = async (runner: JourneyRunner): Promise<void> => {
   await runner.refused('a password with letters', save, {
     body: { username, password: await cipher('Qinghua#1'), code },
   })
-  const nameIs = (expected: string | null) => runner.see(own, {}, '/username', expected, (shop) => shop?.username)
+  const nameIs = (expected: string | null) =>
+    runner.see(own, {}, '/username', expected, (shop) => shop?.username || null)
   runner.effect(save, 'what is refused sets no account', await nameIs(null))
   await runner.step(save, { body: { username, password: await cipher(password), code } })
   runner.effect(save, 'the account has its name', await nameIs(username))

@@ -1,4 +1,5 @@
 import type { Invoice } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import { limits, times } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardLines, hardText } from '../inputs/hard-text.ts'
@@ -9,12 +10,14 @@ import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { second, timeNow, timeOf } from './mall-time.ts'
 import {
   balanceIs,
+  cancelAfterwards,
   detail,
   detailOf,
   isPaid,
   isPaidCall,
   itemOf,
   ordered,
+  parcelOf,
   payInfo,
   statusIs,
   yuan,
@@ -35,12 +38,6 @@ const withdraw = 'PUT /p/orderRefund/cancel'
 const refundInfo = 'GET /p/orderRefund/info'
 const refunds = 'GET /p/orderRefund/list'
 
-const cancelUnpaid = (runner: JourneyRunner, orderNumber: string): void =>
-  runner.afterwards(async () => {
-    const { status } = await detailOf(runner, orderNumber)
-    if (status === 1) await runner.step(cancel, { params: { orderNumber } })
-  })
-
 /** Whether an order is paid, by three rows. */
 const paidSeen = async (runner: JourneyRunner, orderNumber: string): Promise<Seen[]> => [
   await runner.see(isPaidCall, { params: { payEntry: 0, orderNumbers: orderNumber } }, '', true, (is) => is),
@@ -52,13 +49,13 @@ const invoiced = async (runner: JourneyRunner, orderNumber: string, actualTotal:
   await runner.twice(askInvoice, { body: { orderNumber, ...invoiceHeader } })
   await runner.refused('a second invoice', askInvoice, { body: { orderNumber, ...invoiceHeader } })
   const { orderInvoiceId } = await detailOf(runner, orderNumber)
-  const page = await runner.step(invoices, { query: { current: 1, size: 10 } })
-  const listed = page.records.find((each) => each.orderNumber === orderNumber)
   runner.effect(
     askInvoice,
     'the order has its invoice',
     { route: detail, path: '/orderInvoiceId', value: orderInvoiceId !== null, expected: true },
-    { route: invoices, path: '/records', value: listed !== undefined, expected: true },
+    await runner.see(invoices, { query: { current: 1, size: 10 } }, '/records', true, ({ records }) =>
+      records.some((each) => each.orderNumber === orderNumber),
+    ),
   )
   if (orderInvoiceId === null) return
   const params = { orderInvoiceId }
@@ -121,10 +118,12 @@ const withdrawn = async (runner: JourneyRunner, refundSn: string): Promise<void>
   await runner.refused('withdrawing it again', withdraw, { body: refundSn })
 }
 
-/** One of two pieces, for a part of its price. */
-const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderItemId: number): Promise<void> => {
+/** One of two pieces, for a part of its price. Returns whether the order is as it was afterwards. */
+const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderItemId: number): Promise<boolean> => {
   const query = { orderNumber, orderItemId, goodsNum: 1 }
-  const { maxRefundAmount: most } = await runner.step(refundable, { query })
+  const told = await runner.told(refundable, { query })
+  if (!told) return true
+  const { maxRefundAmount: most } = told
   const piece = { ...wholeOrder(orderNumber), refundType: 2, orderItemId } as const
   const asks = (refundAmount: number, buyerDesc: string) => ({ ...refundRequest(refundAmount, buyerDesc), goodsNum: 1 })
   await runner.refused('more money than was paid', apply, {
@@ -153,8 +152,10 @@ const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderI
     'the change is kept',
     ...(await refundIs(runner, refundSn, { refundAmount: most, buyerDesc: changedText })),
   )
-  const { isCancel } = await runner.step(refundInfo, { query: { refundSn } })
-  if (isCancel) await withdrawn(runner, refundSn)
+  const info = await runner.told(refundInfo, { query: { refundSn } })
+  if (!info?.isCancel) return false
+  await withdrawn(runner, refundSn)
+  return true
 }
 
 const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal: number): Promise<void> => {
@@ -175,7 +176,8 @@ const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal:
     ...(await refundIs(runner, refundSn, { refundAmount: actualTotal, applyType: 1, refundType: 1 })),
   )
   await runner.refused('a second refund at the same time', apply, { body: all })
-  if (!(await runner.step(refundInfo, { query: { refundSn } })).isCancel) return
+  const info = await runner.told(refundInfo, { query: { refundSn } })
+  if (!info?.isCancel) return
   await withdrawn(runner, refundSn)
   runner.effect(refundable, 'after a withdrawal the full amount can be refunded again', await most(actualTotal))
 }
@@ -183,7 +185,7 @@ const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal:
 /** Several orders are paid when all of them are. */
 const paidTogether = async (runner: JourneyRunner, orderNumber: string): Promise<void> => {
   const open = await ordered(runner, await itemOf(runner), 'unpaid')
-  cancelUnpaid(runner, open)
+  cancelAfterwards(runner, open)
   for (const orderNumbers of [`${orderNumber},${open}`, `${open},${orderNumber}`])
     runner.effect(isPaidCall, 'an order is unpaid though another one is paid', {
       route: isPaidCall,
@@ -196,10 +198,13 @@ const paidTogether = async (runner: JourneyRunner, orderNumber: string): Promise
 const paid: Journey = {
   name: 'order, pay, ask for an invoice and a refund',
   run: async (runner) => {
-    const orderNumber = await ordered(runner, { ...(await itemOf(runner)), prodCount: 2 }, 'pay')
-    const { actualTotal, orderItemDtos } = await detailOf(runner, orderNumber)
+    const orderNumber = await ordered(runner, { ...(await parcelOf(runner)), prodCount: 2 }, 'pay')
+    cancelAfterwards(runner, orderNumber)
+    const order = await runner.told(detail, { query: { orderNumber } })
+    const actualTotal =
+      order?.actualTotal ?? (await runner.told(payInfo, { query: { orderNumbers: orderNumber } }))?.totalFee
+    if (actualTotal === undefined) throw new Unavailable('no row tells what the order costs')
     const balance = await balanceOf(runner)
-    cancelUnpaid(runner, orderNumber)
     if (balance < actualTotal)
       throw new Unavailable(`the balance of the account is too small: ${balance}, needed ${actualTotal}`)
     await runner.twice(pay, { body: { payType: 9, orderNumbers: orderNumber } })
@@ -213,16 +218,18 @@ const paid: Journey = {
     await runner.refused('paying it twice', pay, { body: { payType: 9, orderNumbers: orderNumber } })
     await runner.refused('cancelling a paid order', cancel, { params: { orderNumber } })
     await runner.attempt(() => paidTogether(runner, orderNumber))
-    runner.effect(
-      parcels,
-      'what was just paid has no parcel',
-      await runner.see(parcels, { params: { orderNumber } }, '', 0, (list) => list.length),
-    )
+    const { value: status } = await runner.see(detail, { query: { orderNumber } }, '', null, (told) => told.status)
+    if (status === orderStatuses.toShip)
+      runner.effect(
+        parcels,
+        'what is not sent yet has no parcel',
+        await runner.see(parcels, { params: { orderNumber } }, '', 0, (list) => list.length),
+      )
     runner.effect(pay, 'the balance is reduced once', ...(await balances()))
     await runner.attempt(() => invoiced(runner, orderNumber, actualTotal))
-    const [line] = orderItemDtos
-    if (line) await refundedInPart(runner, orderNumber, line.orderItemId)
-    await refunded(runner, orderNumber, actualTotal)
+    const [line] = order?.orderItemDtos ?? []
+    if (!line || (await refundedInPart(runner, orderNumber, line.orderItemId)))
+      await refunded(runner, orderNumber, actualTotal)
   },
 }
 
@@ -246,7 +253,7 @@ const paidElsewhere: Journey = {
     const { wxPaySwitch, aliPaySwitch } = await runner.step('GET /sys/config/info/getSysPaySwitch', {})
     if (!wxPaySwitch && !aliPaySwitch) throw new Unavailable('the target offers neither WeChat nor Alipay')
     const orderNumber = await ordered(runner, await itemOf(runner), 'provider')
-    cancelUnpaid(runner, orderNumber)
+    cancelAfterwards(runner, orderNumber)
     const balance = await balanceOf(runner)
     const entrance = await runner.step(pay, {
       body: { payType: wxPaySwitch ? 3 : 2, orderNumbers: orderNumber },
@@ -254,13 +261,14 @@ const paidElsewhere: Journey = {
     const payNo = typeof entrance === 'string' ? payNoIn(entrance) : null
     if (payNo === null) throw new Unavailable(`the answer to ${pay} contains no payNo and no out_trade_no`)
     await runner.attempt(() => codeEnds(runner, orderNumber))
-    const isPaidIs = async (expected: boolean): Promise<Seen> => ({
-      route: isPaidCall,
-      path: '',
-      value: await isPaid(runner, orderNumber),
-      expected,
-    })
-    runner.effect(isPaidCall, 'it is unpaid before the payment message', await isPaidIs(false))
+    const isNotPaid = await runner.see(
+      isPaidCall,
+      { params: { payEntry: 0, orderNumbers: orderNumber } },
+      '',
+      false,
+      (is) => is,
+    )
+    runner.effect(isPaidCall, 'it is unpaid before the payment message', isNotPaid)
     await providerSays(runner, payNo)
     runner.effect(
       'POST /notice/pay/{payType}',

@@ -1,6 +1,6 @@
 import { pointsSources } from 'qinghua-contract/points-sources'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { pointsAre, pointsInfo, pointsLog, pointsOf, pointsRecords, pointsRecordsAre } from './holdings.ts'
+import { newPointsRecordsAre, pointsAre, pointsInfo, pointsOf, pointsRecords, pointsRecordsAre } from './holdings.ts'
 import type { Journey, JourneyRunner } from './journey-runner.ts'
 import {
   cancel,
@@ -37,13 +37,8 @@ const signInOfToday: Journey = {
     await runner.twice(signIn, {})
     const isDone = async (about: string) => {
       runner.effect(signIn, about, ...(await pointsAre(runner, score)))
-      const records = (await pointsRecords(runner)).filter(({ id }) => !known.includes(id))
-      runner.effect(signIn, 'it has one record', {
-        route: pointsLog,
-        path: '/records',
-        value: records.map(({ source, ioType, score: count }) => ({ source, ioType, score: count })),
-        expected: [{ source: signedIn, ioType: 1, score: given }],
-      })
+      const due = [{ source: signedIn, ioType: 1, score: given }] as const
+      runner.effect(signIn, 'it has one record', await newPointsRecordsAre(runner, known, due))
     }
     await isDone('it gives the points of the day')
     runner.effect(

@@ -35,8 +35,8 @@ const parcels = async (runner: JourneyRunner) => {
 
 const isReached = async (runner: JourneyRunner, goods: Awaited<ReturnType<typeof parcels>>, { areaId }: Region) => {
   for (const { prodId, skuId } of goods) {
-    const { shopCityStatus } = await runner.step(delivery, { query: { prodId, skuId, areaId, prodCount: 1 } })
-    if (shopCityStatus !== isDelivered) return false
+    const told = await runner.told(delivery, { query: { prodId, skuId, areaId, prodCount: 1 } })
+    if (told && told.shopCityStatus !== isDelivered) return false
   }
   return true
 }

@@ -108,7 +108,8 @@ export const checkFreight = async (
     })
   if (areaId === undefined || !needsAddress) return
   const delivery = 'GET /prod/deliveryInfo'
-  const told = await runner.step(delivery, { query: { prodId, skuId, areaId, prodCount } })
+  const told = await runner.told(delivery, { query: { prodId, skuId, areaId, prodCount } })
+  if (!told) return
   // Paid members may pay less than what is told to everybody.
   const { value: levelType } = await runner.see(me, {}, '', null, (user) => user.levelType)
   const net = yuan(told.transfee - told.freeTransfee)
@@ -151,23 +152,29 @@ const checkCosts = async (runner: JourneyRunner, orderNumber: string, confirmati
   if (runner.departs(confirm)) return
   const { actualTotal, totalTransfee, freeTransfee } = confirmation
   const freight = yuan(totalTransfee - freeTransfee)
-  const order = await detailOf(runner, orderNumber)
-  const info = await runner.step(payInfo, { query: { orderNumbers: orderNumber } })
-  const { records } = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
-  const inList = records.find((each) => each.orderNumber === orderNumber)
+  const both = async (field: 'actualTotal' | 'freightAmount', expected: number): Promise<Seen[]> => [
+    await runner.see(detail, { query: { orderNumber } }, `/${field}`, expected, (order) => order[field]),
+    await runner.see(
+      orders,
+      { query: { orderNumber, current: 1, size: 10 } },
+      `/records/0/${field}`,
+      expected,
+      ({ records }) => records.find((each) => each.orderNumber === orderNumber)?.[field],
+    ),
+  ]
   runner.effect(
     submit,
     'it costs what was confirmed',
-    { route: detail, path: '/actualTotal', value: order.actualTotal, expected: actualTotal },
-    { route: payInfo, path: '/totalFee', value: info.totalFee, expected: actualTotal },
-    { route: orders, path: '/records/0/actualTotal', value: inList?.actualTotal, expected: actualTotal },
+    ...(await both('actualTotal', actualTotal)),
+    await runner.see(
+      payInfo,
+      { query: { orderNumbers: orderNumber } },
+      '/totalFee',
+      actualTotal,
+      (told) => told.totalFee,
+    ),
   )
-  runner.effect(
-    submit,
-    'its freight is what was confirmed',
-    { route: detail, path: '/freightAmount', value: order.freightAmount, expected: freight },
-    { route: orders, path: '/records/0/freightAmount', value: inList?.freightAmount, expected: freight },
-  )
+  runner.effect(submit, 'its freight is what was confirmed', ...(await both('freightAmount', freight)))
 }
 
 /** Orders one item and returns the order number. */
@@ -179,9 +186,12 @@ export const ordered = async (
 ): Promise<string> => {
   const uuid = `conform-${runner.serial}-${name}`
   const { value: pieces } = await runner.see(cartCount, {}, '', null, (count) => count)
-  const before = await runner.step(orders, { query: { current: 1, size: 1 } })
+  const before =
+    (await runner.told(orders, { query: { current: 1, size: 1 } }))?.total ??
+    (await runner.told(orderCount, {}))?.allCount ??
+    0
   const confirmation = await runner.step(confirm, { body: { uuid, addrId: 0, orderItem } })
-  await checkConfirmation(runner, orderItem, confirmation)
+  await runner.attempt(() => checkConfirmation(runner, orderItem, confirmation))
   const remarks = hardLines(limits.orderRemark, '契约测试')
   const { shopId } = orderItem
   const body = {
@@ -202,13 +212,32 @@ export const ordered = async (
   runner.effect(
     submit,
     'there is one more order',
-    await runner.see(orders, { query: { current: 1, size: 1 } }, '/total', before.total + 1, ({ total }) => total),
-    await runner.see(orderCount, {}, '/allCount', before.total + 1, ({ allCount }) => allCount),
+    await runner.see(orders, { query: { current: 1, size: 1 } }, '/total', before + 1, ({ total }) => total),
+    await runner.see(orderCount, {}, '/allCount', before + 1, ({ allCount }) => allCount),
   )
   runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, 1)))
-  const order = await detailOf(runner, orderNumber)
-  runner.effect(detail, 'it has the time of the order', await justMade(runner, detail, '/createTime', order.createTime))
+  await runner.attempt(() => checkOrder(runner, orderNumber, { confirmation, orderItem, remarks, invoice }))
+  runner.effect(submit, 'the cart is unchanged', await runner.see(cartCount, {}, '', pieces, (count) => count))
+  return orderNumber
+}
+
+interface Asked {
+  readonly confirmation: Confirmation
+  readonly orderItem: Item
+  readonly remarks: string
+  readonly invoice: InvoiceHeader | null
+}
+
+/** The order is what was asked for. */
+const checkOrder = async (
+  runner: JourneyRunner,
+  orderNumber: string,
+  { confirmation, orderItem, remarks, invoice }: Asked,
+): Promise<void> => {
+  const order = await runner.told(detail, { query: { orderNumber } })
   await checkCosts(runner, orderNumber, confirmation)
+  if (!order) return
+  runner.effect(detail, 'it has the time of the order', await justMade(runner, detail, '/createTime', order.createTime))
   const [line] = order.orderItemDtos
   const { skuId, prodCount } = orderItem
   runner.effect(submit, 'it holds what was ordered', {
@@ -230,6 +259,4 @@ export const ordered = async (
       value: order.invoiceHeader,
       expected: invoice.headerName,
     })
-  runner.effect(submit, 'the cart is unchanged', await runner.see(cartCount, {}, '', pieces, (count) => count))
-  return orderNumber
 }

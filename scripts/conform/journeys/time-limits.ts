@@ -5,6 +5,7 @@ import { justAfter, justBefore, second, timeNow, timeOf } from './mall-time.ts'
 import { openPath, path, sales } from './flash-orders.ts'
 import { withoutClock, type Journey, type JourneyRunner } from './journey-runner.ts'
 import {
+  cancel,
   cancelAfterwards,
   confirm,
   detail,
@@ -36,7 +37,8 @@ const confirmation = async (runner: JourneyRunner): Promise<void> => {
   await justBefore(runner, early.limit, async () => {
     const { answer } = await runner.call(submit, { body: early.body })
     const orderNumber = answer?.status === 200 ? (JSON.parse(answer.text) as { orderNumbers: string }).orderNumbers : ''
-    if (orderNumber !== '') cancelAfterwards(runner, orderNumber)
+    // What stays unpaid would be closed in the midst of what follows, and give its piece back then.
+    if (orderNumber !== '') await runner.call(cancel, { params: { orderNumber } })
     return () =>
       void runner.effect(confirm, 'a confirmation holds for fifteen minutes', {
         route: submit,
@@ -68,7 +70,10 @@ const unpaid = async (runner: JourneyRunner): Promise<void> => {
     'what nobody pays is cancelled',
     ...(await statusIs(runner, orderNumber, orderStatuses.canceled)),
   )
-  runner.effect(submit, 'the piece of an order that nobody pays is back in stock', await stockIs(runner, item, stock))
+  // Orders of others may have been closed meanwhile, too.
+  const { value, ...seen } = await stockIs(runner, item, stock)
+  const piece = { ...seen, value: Math.min(Number(value), stock) }
+  runner.effect(submit, 'the piece of an order that nobody pays is back in stock', piece)
   await runner.refused(
     'paying after the time to pay is over',
     'POST /p/order/pay',

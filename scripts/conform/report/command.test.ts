@@ -80,22 +80,28 @@ describe('a backend of five rows in an envelope', () => {
     const absent = rowsIn('missing')
     expect(absent.length).toBeGreaterThan(50)
     expect(result.output.match(/Not there yet/g)).toHaveLength(1)
-    expect(result.output).toContain(`Not there yet (404 or 501 to a valid call): ${absent.length} rows\n  account `)
+    expect(result.output).toContain(
+      `Not there yet (404, 405 or 501 to a valid call): ${absent.length} rows\n  account `,
+    )
     expect(result.lines.filter((line) => absent.includes(line))).toEqual([])
   })
 
   it('is told the numbers in the line of the verdict', () => {
-    const { held, departed, notTried, percent } = report.tried
+    const { held, departed, notTried, percent, percentOfAll } = report.tried
     expect(result.output).toMatch(/^The server departs from the contract: \d+ departures? in 1 row, 0 warnings/m)
     expect(result.output).toContain(
-      `${percent} % of the rules could be tried (${held + departed} of ${held + departed + notTried}).`,
+      `${percent} % of the rules of what is there could be tried (${held + departed} of ${held + departed + notTried}), ${percentOfAll} % of all rules.`,
     )
   })
 
   it('is told the same in JUnit format and on one page', () => {
     const xml = read('junit.xml')
     expect(xml).toContain(`name="${list} visitor">`)
-    expect(xml.match(/<skipped /g)).toHaveLength(report.tried.notTried)
+    const untried = rowsOf(report).flatMap(({ checks, sights }) => [
+      ...checks.filter(({ state }) => state === 'notTried'),
+      ...sights.filter(({ isSeen }) => !isSeen),
+    ])
+    expect(xml.match(/<skipped /g)).toHaveLength(untried.length)
     expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
     expect(read('report.md')).toContain(`### ${list}\n\n✗ [visitor](#visitor): `)
   })
@@ -157,6 +163,19 @@ describe('the command', () => {
       2,
       `The token given with --token is not valid: ${user} answers 401.\n`,
     ])
+  })
+
+  it('does not take a server for right of which nothing could be tried', async () => {
+    const wrongPath = ['--target', `${backend.url.href}v2/`, '--dialect', 'envelope', '--only', 'GET /c*']
+    const { code, output } = await run(...wrongPath)
+    expect([code, output]).toEqual([
+      2,
+      expect.stringMatching(
+        /^Nothing could be tried: every call is answered 404, .* path of --target \(http.*v2\/\)\.$/m,
+      ),
+    ])
+    const written = await run(...asShopper, '--only', 'POST /p/order/submit', '--write-known', knownFile)
+    expect([written.code, written.output]).toEqual([2, expect.stringContaining('it changes data (--full)')])
   })
 
   it('judges public rows only without an account', async () => {

@@ -44,6 +44,56 @@ describe('the terminal', () => {
   })
 })
 
+describe('a cause of many departures', () => {
+  const as200 = { check: 'broken', path: '', found: '200 {"code":400}', expected: '400' } as const
+  const routes = [detail, search, pay] as const
+  const many = [
+    ...routes.map((route) =>
+      row(route, [finding(route, as200), finding(route, { ...as200, check: 'visitor', expected: '401' })]),
+    ),
+    row(submit, [finding(submit)]),
+  ]
+
+  it('is told once, with its number and what it may hide', () => {
+    const text = textReport(sampleReport(many))
+    expect(text).toContain(`
+✗ refusals come with status 200: 6 departures in 3 rows
+      found 200 {"code":400}, expected 400
+      ${routes.join(', ')}
+      Behind it may be hidden whether they are the right ones, and what they say.
+
+${submit}
+  ✗ answer`)
+    expect(text).toContain('7 departures in 4 rows, 6 of them of 1 cause, 0 warnings')
+    expect(text.match(/200 \{/g)).toHaveLength(1)
+    const page = markdownReport(sampleReport(many))
+    expect(page).toContain('## What many rows have in common\n\n### ✗ 3 rows, one cause')
+    expect(page).not.toContain(`### ${detail}`)
+  })
+
+  it('is not what two rows have in common, nor what many have of their own', () => {
+    expect(textReport(sampleReport(many.slice(1)))).toContain(`\n${search}\n  ✗ broken`)
+    const others = Array.from({ length: 9 }, (_, at) =>
+      row(detail, [finding(detail, { path: `/field${'x'.repeat(at)}` })]),
+    )
+    expect(textReport(sampleReport(others))).not.toContain('of them of')
+  })
+})
+
+it('the terminal names the rows that answer and were not tried, with the reason, and an address under which nothing is', () => {
+  const absent = Array.from({ length: 8 }, (_, at) => row(`GET /p/row${at}` as typeof detail, [], missing))
+  const rows = [
+    row(search),
+    row(submit, [], untried('no order')),
+    row(pay, [], { ...untried('never'), calls: 0 }),
+    ...absent,
+  ]
+  const text = textReport(sampleReport(rows, { askedAgain: { calls: 2, answered: 1, words: ['502'] } }))
+  expect(text).toContain(`There, but not tried: 1 row\n  no order:\n    ${submit}\n`)
+  expect(textReport(sampleReport([row(search), ...absent]))).toContain('Nothing under /p/ is there')
+  expect(text).toContain('2 calls failed on the way (502) and were asked again: 1 answered then.')
+})
+
 describe('the page', () => {
   const steps = [
     exchanged(submit, { body: { uuid: 'once' } }),

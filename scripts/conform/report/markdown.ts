@@ -1,4 +1,5 @@
 import { checkTexts, type Check } from '../checks/check-texts.ts'
+import { causesOf, withoutCauses, type Cause } from './causes.ts'
 import { reasonsOf } from './reasons.ts'
 import {
   errorsOf,
@@ -48,6 +49,15 @@ const rowPart = ({ route, findings }: RowReport): string => {
   return [`### ${route}`, ...parts].join('\n\n')
 }
 
+const causePart = ({ title, grade, rows: routes, findings, hidden }: Cause): string => {
+  const [first] = findings
+  return [
+    `### ${grade === 'error' ? '✗' : '!'} ${counted(routes.length, 'row')}, one cause`,
+    block([title, `Behind it may be hidden ${hidden}.`, '', ...routes]),
+    ...(first ? [`[${first.check}](#${first.check}): ${first.title}`, findingBlock(first)] : []),
+  ].join('\n\n')
+}
+
 const checkPart = (check: Check): string => {
   const { title, meaning, why, fix } = checkTexts[check]
   return `<a id="${check}"></a>**${check}**: ${title}. ${meaning} ${why} ${fix}`
@@ -66,6 +76,7 @@ export const markdownReport = (report: Report): string => {
   )
   const lines = errorsOf(report).flatMap(({ curl, steps }) => [curl ?? '', ...steps.map((step) => step.curl)])
   const needed = tokenNames.filter(([name]) => lines.some((line) => line.includes(name)))
+  const [causes, own] = [causesOf(report), withoutCauses(report)]
   const missing = domainCounts(report, 'missing')
   const untried = reasonsOf(report).map(
     ({ why, checks, rows: of }) => `${counted(checks, 'check')} of ${counted(of.length, 'row')}: ${why}`,
@@ -78,8 +89,9 @@ export const markdownReport = (report: Report): string => {
       ...(report.gaveUp === null ? [] : [report.gaveUp]),
     ]),
     ...needed.map(([name, meaning]) => `\`${name}\` is ${meaning}.`),
-    ...rows(report, 'What breaks clients', 'departs'),
-    ...rows(report, 'Warnings', 'warns'),
+    ...(causes.length > 0 ? ['## What many rows have in common', ...causes.map(causePart)] : []),
+    ...rows(own, 'What breaks clients', 'departs'),
+    ...rows(own, 'Warnings', 'warns'),
     ...(missing.length > 0 ? ['## Not there yet', missing.join(', ')] : []),
     ...(untried.length > 0 ? ['## Not tried', block(untried)] : []),
     ...(unfinished.length > 0 ? ['## Journeys that were not completed', block(unfinished)] : []),

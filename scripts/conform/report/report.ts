@@ -3,16 +3,18 @@ import { maskedForeign } from '../../../mock-server/src/journal/mask.ts'
 import { checkTexts } from '../checks/check-texts.ts'
 import type { Finding, RowResult } from '../run/finding.ts'
 import { isSocketRoute } from '../target/judged-rows.ts'
-import { maskedToken, type Exchanged, type Whose } from '../target/target.ts'
+import { maskedToken, type AskedAgain, type Exchanged, type Whose } from '../target/target.ts'
 import { neededBefore } from './needed-before.ts'
 
-/** How much of all rules could be tried: the checks of each row, its refusals, and what its answers can tell. */
+/** How much of the rules could be tried: the checks of each row that is there, its refusals, and what its answers can tell. */
 export interface Tried {
   readonly held: number
   readonly departed: number
   readonly notTried: number
   /** Rounded down, so that 100 means all. */
   readonly percent: number
+  /** The same of all rows, also of those that are not there yet. */
+  readonly percentOfAll: number
 }
 
 /** The result of a run without secrets; every output format is rendered from it. */
@@ -29,6 +31,8 @@ export interface Report {
   readonly hasAccount: boolean
   /** Percentage of --require. */
   readonly required: number
+  /** Calls that failed on the way and were asked again. */
+  readonly askedAgain: AskedAgain
   readonly tried: Tried
   readonly gaveUp: string | null
   readonly unfinished: readonly string[]
@@ -150,15 +154,18 @@ const findingReport =
     needs: neededBefore(steps),
   })
 
-export const triedOf = (rows: readonly Pick<RowResult, 'checks' | 'sights'>[]): Tried => {
-  const states = rows.flatMap(({ checks, sights }) => [
-    ...checks.map(({ state }) => state),
-    ...sights.map(({ isSeen }) => (isSeen ? 'held' : 'notTried')),
-  ])
+export const triedOf = (rows: readonly Pick<RowResult, 'checks' | 'sights' | 'isMissing'>[]): Tried => {
+  const statesOf = (list: typeof rows) =>
+    list.flatMap(({ checks, sights }) => [
+      ...checks.map(({ state }) => state),
+      ...sights.map(({ isSeen }) => (isSeen ? 'held' : 'notTried')),
+    ])
+  const states = statesOf(rows.filter(({ isMissing }) => !isMissing))
   const count = (state: (typeof states)[number]): number => states.filter((each) => each === state).length
   const [held, departed, notTried] = [count('held'), count('departed'), count('notTried')]
-  const all = states.length
-  return { held, departed, notTried, percent: all === 0 ? 0 : Math.floor(((held + departed) / all) * 100) }
+  const percentOf = (all: number): number => (all === 0 ? 0 : Math.floor(((held + departed) / all) * 100))
+  const [percent, percentOfAll] = [percentOf(states.length), percentOf(statesOf(rows).length)]
+  return { held, departed, notTried, percent, percentOfAll }
 }
 
 export type RunFacts = Omit<Report, 'tried' | 'domains'> & {

@@ -1,3 +1,4 @@
+import { causesOf, missingPrefixOf, withoutCauses, type Cause } from './causes.ts'
 import { withUnit } from './money.ts'
 import { reasonsOf } from './reasons.ts'
 import {
@@ -69,6 +70,32 @@ const wrapped = (names: readonly string[]): string[] => {
   return lines
 }
 
+/** One cause is told once. */
+const causeLines = ({ title, grade, rows, findings, hidden }: Cause): string[] => {
+  const [first] = findings
+  const some = rows.slice(0, 3).join(', ')
+  return [
+    '',
+    `${grade === 'error' ? '✗' : '!'} ${title}: ${counted(findings.length, grade === 'error' ? 'departure' : 'warning')} in ${counted(rows.length, 'row')}`,
+    ...(first ? [`      ${cut(toldOf(first).join(', '))}`] : []),
+    cut(`      ${some}${rows.length > 3 ? ' …' : ''}`),
+    ...(grade === 'error' ? [`      Behind it may be hidden ${hidden}.`] : []),
+  ]
+}
+
+const prefixLines = (report: Report): string[] => {
+  const missing = missingPrefixOf(report)
+  return missing ? [`  Nothing under ${missing.prefix}/ is there: does the gateway pass it on?`] : []
+}
+
+const againLines = ({ askedAgain: { calls, answered, words } }: Report): string[] =>
+  calls === 0
+    ? []
+    : [
+        '',
+        `${counted(calls, 'call')} failed on the way (${words.join(', ')}) and ${calls === 1 ? 'was' : 'were'} asked again: ${answered} answered then.`,
+      ]
+
 const fewEnoughToName = 8
 
 const ownWordsLines = (report: Report): string[] => {
@@ -90,6 +117,22 @@ const listed = (title: string, report: Report, wanted: RowState): string[] => {
   const rows = rowsOf(report).filter((row) => stateOf(row) === wanted)
   const names = rows.length <= fewEnoughToName ? rows.map(({ route }) => route) : domainCounts(report, wanted)
   return rows.length === 0 ? [] : ['', `${title}: ${counted(rows.length, 'row')}`, ...wrapped(names)]
+}
+
+/** What answers, and was not judged all the same. */
+const builtUntried = (report: Report): string[] => {
+  const rows = rowsOf(report).filter((row) => stateOf(row) === 'untried' && row.calls > 0)
+  if (rows.length === 0) return []
+  const reasons = new Map<string, string[]>()
+  for (const { route, checks } of rows) {
+    const why = checks[0]?.why ?? 'no call of the run says why'
+    reasons.set(why, [...(reasons.get(why) ?? []), route])
+  }
+  return [
+    '',
+    `There, but not tried: ${counted(rows.length, 'row')}`,
+    ...[...reasons].flatMap(([why, routes]) => [`  ${cut(why)}:`, ...wrapped(routes).map((line) => `  ${line}`)]),
+  ]
 }
 
 const shownReasons = 5
@@ -144,11 +187,25 @@ const unfinishedLines = (report: Report): string[] => {
   ]
 }
 
-/** How much could be tried. */
-export const triedWords = ({ tried, required }: Report): string => {
+/** How much could be tried of what is there. */
+export const triedWords = (report: Report): string => {
+  const { tried, required } = report
   const all = tried.held + tried.departed + tried.notTried
-  const short = tried.percent < required ? `, less than the ${required} % of --require` : ''
-  return `${tried.percent} % of the rules could be tried (${tried.held + tried.departed} of ${all})${short}`
+  const isWhole = rowsOf(report).every(({ isMissing }) => !isMissing)
+  const ofAll = isWhole ? '' : `, ${tried.percentOfAll} % of all rules`
+  const short = tried.percentOfAll < required ? `, less than the ${required} % of --require` : ''
+  return `${tried.percent} % of the rules${isWhole ? '' : ' of what is there'} could be tried (${tried.held + tried.departed} of ${all})${ofAll}${short}`
+}
+
+/** Whether the run says anything of the server. */
+export const isJudged = ({ gaveUp, tried }: Report): boolean => gaveUp === null && tried.held + tried.departed > 0
+
+/** Why nothing could be tried, and what to do. */
+const nothingTried = (report: Report): string => {
+  const rows = rowsOf(report)
+  if (rows.some(({ isMissing }) => isMissing))
+    return `every call is answered 404, 405 or 501. Look at the path of --target (${report.target})`
+  return reasonsOf(report)[0]?.why ?? 'no row was asked for (--only)'
 }
 
 /** What departs. A run without an account, or of a part of the rows, is never said to conform. */
@@ -157,9 +214,12 @@ export const foundWords = (report: Report): string => {
   const rows = rowsOf(report)
   const departing = rows.filter((row) => stateOf(row) === 'departs').length
   const errors = errorsOf(report).length
-  if (errors > 0)
-    return `The server departs from the contract: ${counted(errors, 'departure')} in ${counted(departing, 'row')}`
-  if (tried.held === 0) return 'Nothing could be tried: 0 departures'
+  if (errors > 0) {
+    const causes = causesOf(report).filter(({ grade }) => grade === 'error')
+    const ofThem = causes.reduce((sum, { findings }) => sum + findings.length, 0)
+    const few = ofThem === 0 ? '' : `, ${ofThem} of them of ${counted(causes.length, 'cause')}`
+    return `The server departs from the contract: ${counted(errors, 'departure')} in ${counted(departing, 'row')}${few}`
+  }
   if (!hasAccount || rows.some(({ isMissing }) => isMissing)) return 'What was tried conforms: 0 departures'
   return tried.percent < 100
     ? `What was proven conforms to the contract: 0 departures`
@@ -169,6 +229,7 @@ export const foundWords = (report: Report): string => {
 /** What departs, and how much could be tried, in one line. */
 export const verdictOf = (report: Report): string => {
   if (report.gaveUp !== null) return `The run could not be completed: ${report.gaveUp}`
+  if (!isJudged(report)) return `Nothing could be tried: ${nothingTried(report)}.`
   const warnings = findingsOf(report).length - errorsOf(report).length
   const missing = rowsOf(report).filter(({ isMissing }) => isMissing).length
   const scope = report.hasAccount ? '' : 'Public rows only. '
@@ -182,21 +243,25 @@ export const waitedWords = ({ waited }: Report): string =>
 /** `notes` come before the verdict. */
 export const textReport = (report: Report, notes: readonly string[] = []): string => {
   const { target, mode, dialect, calls, ms, seed } = report
+  const own = withoutCauses(report)
   return [
     `${target}  ${mode}, ${dialect}, seed ${seed}`,
-    ...rowsOf(report)
-      .filter((row) => stateOf(row) === 'departs')
-      .flatMap(rowLines),
-    ...rowsOf(report)
-      .filter((row) => stateOf(row) === 'warns')
-      .flatMap(rowLines),
+    ...causesOf(report).flatMap(causeLines),
+    ...(['departs', 'warns'] as const).flatMap((state) =>
+      rowsOf(own)
+        .filter((row) => stateOf(row) === state)
+        .flatMap(rowLines),
+    ),
     ...ownWordsLines(report),
     ...listed('Works as far as it was tried', report, 'works'),
-    ...listed('Not there yet (404 or 501 to a valid call)', report, 'missing'),
+    ...listed('Not there yet (404, 405 or 501 to a valid call)', report, 'missing'),
+    ...prefixLines(report),
+    ...builtUntried(report),
     ...untried(report),
     ...neverSeen(report),
     ...unfinishedLines(report),
     ...notes,
+    ...againLines(report),
     '',
     `${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)}.`,
     verdictOf(report),

@@ -41,7 +41,7 @@ export interface Sight {
 export interface RowResult {
   readonly route: JudgedRoute
   readonly domain: string
-  /** True if a good call was answered with 404 or 501. */
+  /** True if a good call was answered with 404, 405 or 501. */
   readonly isMissing: boolean
   readonly calls: number
   readonly checks: readonly CheckResult[]

@@ -3,7 +3,7 @@ import { contract, type Route } from 'qinghua-contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { expectedChecks } from '../checks/expected-checks.ts'
 import { triedOf } from '../report/report.ts'
-import { findingsOf } from '../test/found.ts'
+import { findingsOf, summaryOf } from '../test/found.ts'
 import type { Spoil } from '../test/spoiled-server.ts'
 import { plain } from '../test/spoiling.ts'
 import { openTestServer } from '../test/test-server.ts'
@@ -66,20 +66,44 @@ describe('what could not be tried', () => {
     const check = (state: CheckResult['state']) => ({ check: 'answer', state, why: null }) as const
     const sight = (isSeen: boolean) => ({ what: 'cartFull', isSeen, why: null })
     const rows = [
-      { checks: [check('held'), check('departed')], sights: [sight(true)] },
-      { checks: [check('notTried')], sights: [sight(false)] },
+      { checks: [check('held'), check('departed')], sights: [sight(true)], isMissing: false },
+      { checks: [check('notTried')], sights: [sight(false)], isMissing: false },
+      { checks: [check('notTried')], sights: [], isMissing: true },
     ]
-    expect(triedOf(rows)).toEqual({ held: 2, departed: 1, notTried: 2, percent: 60 })
+    expect(triedOf(rows)).toEqual({ held: 2, departed: 1, notTried: 2, percent: 60, percentOfAll: 50 })
     expect(triedOf([])).toMatchObject({ percent: 0 })
   })
 })
 
 describe('a row that is not there yet', () => {
-  it('is one fact and no departure, and keeps no journey from going on', async () => {
-    const route = 'GET /p/shopCart/prodCount'
-    const outcome = await testServer.judge({ spoil: missing(501, route), journey: 'fill, price and empty the cart' })
-    expect(rowOf(outcome, route)).toMatchObject({ isMissing: true, findings: [] })
-    expect(checkOf(outcome, 'POST /p/shopCart/changeItem', 'journey')?.state).toBe('held')
+  it('answers 405 where its path is that of another row', async () => {
+    const count = 'GET /p/myOrder/orderCount'
+    const outcome = await testServer.judge({ spoil: missing(405, count, detail), only: [count, detail] })
+    expect([count, detail].map((route) => rowOf(outcome, route as Route).isMissing)).toEqual([true, true])
+    expect(findingsOf(outcome)).toEqual([])
+  })
+
+  it('keeps no order from being placed, paid and cancelled, if others tell as much', async () => {
+    const needless = [
+      ...([
+        'GET /prod/deliveryInfo',
+        'GET /p/order/getOrderPayInfoByOrderNumber',
+        'GET /p/shopCart/prodCount',
+      ] as const),
+      ...(['GET /p/myOrder/orderCount', 'GET /p/order/isPay/{payEntry}/{orderNumbers}'] as const),
+      ...(['GET /p/myOrder/myOrderSearch', 'GET /p/orderInvoice/page', 'GET /p/orderRefund/info'] as const),
+    ]
+    const journey = ['order and cancel', 'order, pay, ask for an invoice and a refund', 'order and pay with a provider']
+    const outcome = await testServer.judge({ spoil: missing(501, ...needless), journey })
+    expect(findingsOf(outcome).map(summaryOf)).toEqual([])
+    const reached = [
+      ...ordering,
+      'POST /p/order/pay',
+      'POST /notice/pay/{payType}',
+      'POST /p/orderRefund/apply',
+    ] as const
+    expect(needless.filter((route) => !rowOf(outcome, route).isMissing)).toEqual([])
+    expect(reached.filter((route) => checkOf(outcome, route, 'journey')?.state !== 'held')).toEqual([])
   })
 
   it('departs if it answers other calls', async () => {

@@ -12,7 +12,9 @@ import type { Caller, Exchanged, Sending, Target } from '../target/target.ts'
 /** After that many calls without an answer a row is left alone. */
 const patienceWithARow = 2
 
-export const isMissingStatus = (status: number | undefined): boolean => status === 404 || status === 501
+/** 405 where the path is that of another row, whose method it does not have. */
+export const isMissingStatus = (status: number | undefined): boolean =>
+  status === 404 || status === 405 || status === 501
 
 export interface RunOptions {
   readonly target: Target
@@ -74,7 +76,7 @@ export class RunContext {
     const { answer, failure, wire, departures } = exchange
     if (failure) return [of('noAnswer', failure.message, 'an answer')]
     // What a framework answers by itself, before any code of the backend, need not be wrapped.
-    if (!answer || !wire || isMissingStatus(answer.status) || answer.status === 405) return []
+    if (!answer || !wire || isMissingStatus(answer.status)) return []
     if (answer.status >= 500) return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
     return [
       ...envelopeDepartures(this.options.dialect, wire).map(({ found, expected }) => of('envelope', found, expected)),

@@ -14,6 +14,9 @@ const silentRows = [
 const server: Server = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`)
   if (request.url?.includes('silent')) return response.destroy()
+  const [, status, times] = /lost-(\d+)-(\d)/.exec(request.url ?? '') ?? []
+  const asked = requests.filter((each) => each === `${request.method} ${request.url}`).length
+  if (asked <= Number(times)) return response.writeHead(Number(status), { 'content-type': 'text/html' }).end('<p>')
   response.setHeader('content-type', 'application/json').end('{"code":"00000","data":7}')
 })
 let api = new URL('http://localhost')
@@ -44,6 +47,22 @@ describe('the tested server', () => {
       await expect(target.ask(route, {})).rejects.toThrow(NotAllowed)
     await target.ask('GET /p/user/collection/count')
     expect(requests).toEqual(['GET /base/p/user/collection/count'])
+  })
+
+  it('is asked once more for what got lost on the way, where that changes nothing', async () => {
+    requests.length = 0
+    const target = targetWith({ allows: () => true })
+    const failureOf = async (lost: string, route: 'GET /prod/prodInfo' | 'POST /logOut' = 'GET /prod/prodInfo') =>
+      (await target.ask(route, { query: { lost } })).failure?.reason
+    expect(await failureOf('lost-502-1')).toBeUndefined()
+    expect(await failureOf('lost-503-2')).toBe('gateway')
+    expect(target.lostChange).toBeNull()
+    expect(await failureOf('lost-504-1', 'POST /logOut')).toBe('gateway')
+    expect(requests.filter((each) => each.includes('lost'))).toHaveLength(5)
+    expect([target.askedAgain, target.lostChange]).toEqual([
+      { calls: 2, answered: 1, words: ['502', '503'] },
+      'POST /logOut',
+    ])
   })
 
   it('gets no chat calls if the chat host is not configured', async () => {

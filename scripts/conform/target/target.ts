@@ -2,7 +2,7 @@ import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { unwrapped, type Dialect } from 'qinghua-contract/dialect'
 import { bodyTypeOf, isImRoute } from 'qinghua-contract/rules'
 import { departuresOfExchange } from 'qinghua-contract/data-rules'
-import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
+import { withoutUndeclared, type Departure, type ReceivedAnswer } from 'qinghua-contract/verdict'
 import { dial } from 'qinghua-mock/dial'
 import { exchange, ForeignAnswer, NoAnswer, type NoAnswerReason, type Patience } from 'qinghua-mock/upstream'
 import { addressOf, type WireInput } from '../../../mock-server/client/wire.ts'
@@ -38,7 +38,7 @@ export interface Exchanged {
   readonly whose: Whose
   readonly contentType: string | null
   readonly body: string | null
-  /** Without the envelope, whatever the dialect; null if there was no answer. */
+  /** Without the envelope, whatever the dialect, and undeclared fields; null if there was no answer. */
   readonly answer: ReceivedAnswer | null
   /** As received, with the envelope. */
   readonly wire: Pick<ForeignAnswer, 'status' | 'text' | 'body' | 'headers'> | null
@@ -46,9 +46,23 @@ export interface Exchanged {
   readonly now: number | null
   /** What the answer shows of the contract by itself. */
   readonly departures: readonly Departure[]
-  readonly failure: { readonly reason: NoAnswerReason; readonly message: string } | null
+  readonly failure: { readonly reason: NoAnswerReason | 'gateway'; readonly message: string } | null
   readonly ms: number
 }
+
+/** Calls that failed on the way and were asked again, how many were answered then, and what was in the way. */
+export interface AskedAgain {
+  readonly calls: number
+  readonly answered: number
+  readonly words: readonly string[]
+}
+
+/** What stands before a server says so, and not the server, which has a text for whoever waits. */
+const isOfGateway = ({ status, contentType }: ForeignAnswer): boolean =>
+  status === 502 || status === 504 || (status === 503 && !contentType?.startsWith('text/plain'))
+
+/** A call that got lost may be made again, where that changes nothing. */
+const onTheWay: ReadonlySet<string> = new Set(['gateway', 'brokenOff'])
 
 /** The target does not answer: the run ends. */
 export class GaveUp extends Error {
@@ -119,6 +133,7 @@ export class Target {
   #lostChange: Route | null = null
   readonly #absence = new Absence()
   #waited = 0
+  readonly #again = { calls: 0, answered: 0, words: new Set<string>() }
 
   constructor(options: TargetOptions) {
     this.#options = options
@@ -127,6 +142,10 @@ export class Target {
   /** How long calls were waited for that got no answer, in milliseconds. */
   get waited(): number {
     return this.#waited
+  }
+
+  get askedAgain(): AskedAgain {
+    return { ...this.#again, words: [...this.#again.words] }
   }
 
   /** The first change that got no answer: nobody knows whether it was carried out, so nobody knows the state from then on. */
@@ -165,7 +184,10 @@ export class Target {
     }
     const whose = this.#whoseIs(token)
     const asked = { route, sending, method, url: url.href, language, token, whose, contentType: type, body: shown }
-    const exchanged = await this.#exchanged(asked, row, { method, url, headers: sent, body: bytes }, dialect, patience)
+    const once = () => this.#exchanged(asked, row, { method, url, headers: sent, body: bytes }, dialect, patience)
+    const first = await once()
+    const isLost = row.effect === 'read' && onTheWay.has(first.failure?.reason ?? '')
+    const exchanged = isLost ? await this.#onceMore(first, once) : first
     onExchange?.(exchanged)
     this.#noteSilence(exchanged, url.host)
     if (exchanged.failure && row.effect !== 'read') {
@@ -173,6 +195,14 @@ export class Target {
       await this.#settle()
     }
     return exchanged
+  }
+
+  async #onceMore({ wire }: Exchanged, once: () => Promise<Exchanged>): Promise<Exchanged> {
+    const again = await once()
+    this.#again.calls += 1
+    if (!again.failure) this.#again.answered += 1
+    this.#again.words.add(wire ? String(wire.status) : 'a connection that was cut')
+    return again
   }
 
   /**
@@ -268,7 +298,7 @@ export class Target {
     if (!failure) return this.#silent.clear()
     this.#waited += ms
     // A chat host that is silent costs its own rows only.
-    if (isImRoute(route)) return
+    if (isImRoute(route) || failure.reason === 'gateway') return
     this.#silent.add(route)
     const rows = [...this.#silent].join(', ')
     if (failure.reason === 'unreachable' || failure.reason === 'tls')
@@ -290,6 +320,10 @@ export class Target {
     try {
       const wire = await exchange(request, patience)
       const ms = performance.now() - since
+      if (isOfGateway(wire)) {
+        const message = `A gateway answered ${wire.status}. Is the server behind it running?`
+        return { ...asked, answer: null, wire, now: null, departures: [], failure: { reason: 'gateway', message }, ms }
+      }
       const plain = dialect === 'envelope' ? unwrapped(row, wire) : wire
       const meant = this.#absence.recognise(asked, wire) ?? plain
       const now = this.#clock.at(wire.headers.get('date'))
@@ -300,7 +334,7 @@ export class Target {
         sending.method === undefined
           ? departuresOfExchange({ route, asked: sending, language, answer: meant, wire, now })
           : []
-      return { ...asked, answer: meant, wire, now, departures, failure: null, ms }
+      return { ...asked, answer: withoutUndeclared(row, meant), wire, now, departures, failure: null, ms }
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       const failure = { reason: error.reason, message: error.message }

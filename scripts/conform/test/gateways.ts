@@ -47,11 +47,9 @@ const ordered: ReadonlySet<Route> = new Set([
   'GET /p/user/conversations/msgItems/{shopId}',
   'GET /p/user/conversations/msgItemsPlatform/{shopId}',
   'GET /shop/notice/topNoticeList/{shopId}',
-  'GET /p/score/scoreInfo',
-  'GET /p/score/scoreLevel/page',
 ])
-/** Chapters, and the words of a text. */
-const orderedFields: ReadonlySet<string> = new Set(['contents', 'passages'])
+/** Chapters, the words of a text, and days. */
+const orderedFields: ReadonlySet<string> = new Set(['contents', 'passages', 'scoreList'])
 
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed).toReversed()

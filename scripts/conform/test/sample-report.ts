@@ -70,6 +70,7 @@ export const sampleReport = (rows: readonly RowResult[], more: Partial<RunFacts>
     seed: 1,
     hasAccount: true,
     required: 0,
+    askedAgain: { calls: 0, answered: 0, words: [] },
     gaveUp: null,
     unfinished: [],
     secrets: [],

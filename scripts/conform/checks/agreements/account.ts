@@ -127,20 +127,25 @@ export const accountAgreements: readonly Agreement[] = [
     about: 'the regions in one',
     routes: ['GET /p/area/listByPid', 'GET /p/area/getAreaListInfo'],
     readings: async (read) => {
-      const ids = (list: readonly { readonly areaId: number }[] = []): number[] => list.map(({ areaId }) => areaId)
+      const ids = (list: readonly { readonly areaId: number }[] = []): number[] =>
+        list.map(({ areaId }) => areaId).sort((a, b) => a - b)
       const children = (pid: number) => read('GET /p/area/listByPid', { query: { pid } }, '', (list) => ids(list))
       const firstOf = ({ value }: { readonly value: unknown }): number => (value as readonly number[])[0] ?? 0
       const tree = 'GET /p/area/getAreaListInfo'
       const provinces = await children(0)
-      const cities = await children(firstOf(provinces))
+      const provinceId = firstOf(provinces)
+      const cities = await children(provinceId)
       const cityId = firstOf(cities)
       return [
         [provinces, await read(tree, {}, '', (list) => ids(list))],
-        [cities, await read(tree, {}, '/0/areas', (list) => ids(list[0]?.areas))],
+        [
+          cities,
+          await read(tree, {}, '/*/areas', (list) => ids(list.find(({ areaId }) => areaId === provinceId)?.areas)),
+        ],
         [
           await children(cityId),
-          await read(tree, {}, '/0/areas/0/areas', (list) =>
-            ids(list[0]?.areas.find(({ areaId }) => areaId === cityId)?.areas),
+          await read(tree, {}, '/*/areas/*/areas', (list) =>
+            ids(list.flatMap(({ areas }) => areas).find(({ areaId }) => areaId === cityId)?.areas),
           ),
         ],
       ]

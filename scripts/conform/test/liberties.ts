@@ -1,0 +1,438 @@
+import { contract, type Endpoint, type RefusalCode, type Route } from 'qinghua-contract'
+import { isListRoute, lists, type ListRule } from 'qinghua-contract/data-rules'
+import { refusals } from 'qinghua-contract/refusals'
+import { refusalBy } from 'qinghua-contract/refusal-text'
+import { limits, times } from 'qinghua-contract/rules'
+import { orderStatuses } from 'qinghua-contract/order-machine'
+import { gateways } from './gateways.ts'
+import type { SocketSpoil } from './spoiled-socket.ts'
+import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
+import { isGood, isRefused, json, lookUp, plain, queryOf, sentBy, valueOf, type Fields, type Page } from './spoiling.ts'
+
+type Answer = SpoiledAnswer
+/** What a server may do otherwise than the mock, and keep the contract all the same. */
+export type Liberty = (call: ForwardedCall, next: (call: ForwardedCall) => Promise<Answer>) => Promise<Answer>
+
+const languageOf = ({ headers }: ForwardedCall): 'zh' | 'en' => (headers['accept-language'] === 'en' ? 'en' : 'zh')
+const isJson = ({ contentType }: Answer): boolean => contentType?.startsWith('application/json') ?? false
+const isTold = (answer: Answer): boolean => isGood(answer) && isJson(answer) && answer.text !== ''
+
+type Change = (key: string, value: unknown, of: Fields) => unknown
+const mapped = (value: unknown, change: Change): unknown => {
+  if (Array.isArray(value)) return value.map((each) => mapped(each, change))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = value as Fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, inner]) => [key, mapped(change(key, inner, fields), change)]),
+  )
+}
+
+const answering =
+  (change: (answer: Answer, call: ForwardedCall) => Answer | Promise<Answer>): Liberty =>
+  async (call, next) =>
+    change(await next(call), call)
+const telling = (change: (value: unknown, call: ForwardedCall) => unknown): Liberty =>
+  answering((answer, call) =>
+    isTold(answer) ? { ...answer, text: JSON.stringify(change(valueOf(answer), call)) } : answer,
+  )
+const fields = (change: Change): Liberty => telling((value) => mapped(value, change))
+
+/** Names things otherwise to the caller: `theirs` in answers, `ours` in what is asked. */
+const naming =
+  (theirs: (value: unknown) => unknown, ours: (text: string) => string): Liberty =>
+  async (call, next) => {
+    const type = call.headers['content-type'] ?? ''
+    const isText = /json|urlencoded/.test(type) && call.body.length > 0
+    const path = ours(call.path)
+    const body = isText ? Buffer.from(ours(Buffer.from(call.body).toString())) : call.body
+    const send: ForwardedCall['send'] = (change = {}) =>
+      path === call.path && body === call.body
+        ? call.send(Object.keys(change).length === 0 ? undefined : change)
+        : call.send({ path, ...(isText && { body: body.toString() }), ...change })
+    const answer = await next({ ...call, path, body, send })
+    return isTold(answer) ? { ...answer, text: JSON.stringify(theirs(valueOf(answer))) } : answer
+  }
+
+const otherHost = 'https://cdn.mall.example'
+const far = 4_000_000_000_000
+const ids = new Set([
+  ...['prodId', 'skuId', 'basketId', 'addrId', 'couponId', 'couponUserId', 'orderItemId', 'orderInvoiceId', 'comboId'],
+  ...['groupTeamId', 'groupActivityId', 'groupSkuId', 'seckillId', 'seckillSkuId', 'discountId', 'prodCommId'],
+  ...['logId', 'categoryId', 'toClaim', 'orderItemIds', 'skuIds', 'couponIds', 'parentId', 'mainSkuId'],
+])
+const ofReductions = new Set(['coupon', 'discount', 'bundle', 'combo'])
+const further = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(further)
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < far ? value + far : value
+}
+const largeIds = naming(
+  (value) =>
+    Array.isArray(value) && value.every(Number.isInteger)
+      ? further(value)
+      : mapped(value, (key, inner, of) => {
+          const isReduction = key === 'id' && 'rule' in of && ofReductions.has(String(of['part']))
+          const isId = ids.has(key) && (typeof inner === 'number' || (Array.isArray(inner) && inner.every(Number)))
+          return isReduction || isId ? further(inner) : inner
+        }),
+  (text) => text.replaceAll(/(?<!\d)4\d{12}(?!\d)/g, (id) => String(Number(id) - far)),
+)
+
+const longer = (text: string): string => text.replaceAll(/\d+/g, (digits) => `88${digits}`)
+const shorter = (text: string): string => text.replaceAll(/(?<!\d)88(\d{10,})(?!\d)/g, '$1')
+const longOrderNumbers = naming(
+  (value) =>
+    mapped(value, (key, inner) => {
+      if (!/^orderNumbers?$/.test(key)) return inner
+      return typeof inner === 'string'
+        ? longer(inner)
+        : Array.isArray(inner)
+          ? inner.map((each) => longer(String(each)))
+          : inner
+    }),
+  shorter,
+)
+/** The same in the frames of the socket. */
+export const socketOf = (names: readonly LibertyName[]): SocketSpoil => {
+  const has = (name: LibertyName): boolean => names.includes(name)
+  return {
+    told: (frame) => [
+      (has('fields that the contract does not have') ? frame.replace(/(?<="obj":\{)(?=")/, '"traceId":"a1b2",') : frame)
+        .replaceAll(/(?<="orderNumber":")\d+(?=")/g, has('longer numbers of orders') ? longer : String)
+        .replaceAll(/(?<=[",])\/pictures\//g, has('other pictures') ? `${otherHost}/pictures/` : '/pictures/'),
+    ],
+    heard: (frame) => [has('longer numbers of orders') ? shorter(frame) : frame],
+  }
+}
+
+const refusing = (code: RefusalCode, call: ForwardedCall): Answer => {
+  const { status, [languageOf(call)]: text } = refusals[code]
+  return { status, contentType: status === 204 ? null : plain, text }
+}
+/** Another refusal that is as true, and that the row declares. */
+const refusingAs =
+  (
+    routes: readonly Route[],
+    from: RefusalCode,
+    to: RefusalCode,
+    fits: (answer: Answer, call: ForwardedCall) => boolean | Promise<boolean> = () => true,
+  ): Liberty =>
+  async (call, next) => {
+    const answer = await next(call)
+    const isIt =
+      call.route !== null &&
+      routes.includes(call.route) &&
+      isRefused(answer) &&
+      refusalBy(answer.text, languageOf(call)) === from &&
+      (await fits(answer, call))
+    return isIt ? refusing(to, call) : answer
+  }
+const chained = (all: readonly Liberty[]): Liberty =>
+  all.reduce<Liberty>(
+    (before, each) => (call, next) => each(call, (inner) => before(inner, next)),
+    (call, next) => next(call),
+  )
+
+const confirms = [
+  'POST /p/order/confirm',
+  'POST /p/group/order/confirm',
+  'POST /p/seckill/{orderPath}/confirm',
+] as const
+const otherRefusals = chained([
+  refusingAs(['POST /p/orderInvoice'], 'invoiceExists', 'notInvoiceable'),
+  refusingAs(['POST /p/prodComm'], 'commentRepeated', 'orderChanged'),
+  refusingAs(['POST /p/orderRefund/apply'], 'refundRunning', 'nothingToRefund'),
+  refusingAs(['POST /p/level/payLevel'], 'lowerLevel', 'unknownLevel'),
+  refusingAs(['POST /p/seckill/{orderPath}/confirm'], 'orderRepeated', 'orderExpired'),
+  refusingAs(['POST /p/order/confirm'], 'couponNotTogether', 'couponUsed', (_, call) => {
+    const { couponUserIds = [] } = sentBy(call) as { couponUserIds?: readonly number[] }
+    return new Set(couponUserIds).size < couponUserIds.length
+  }),
+  refusingAs(['POST /p/order/pay'], 'orderChanged', 'orderExpired', async (_, call) => {
+    const { orderNumbers } = sentBy(call) as { orderNumbers: string }
+    const order = await lookUp<Fields>(call, 'GET', `/p/myOrder/orderDetail?orderNumber=${shorter(orderNumbers)}`)
+    return order?.['status'] === orderStatuses.canceled
+  }),
+])
+
+/** What is paid there, as `isPay` calls it. */
+const kindOf: Readonly<Record<string, string>> = { 'POST /p/balance/pay': '1', 'POST /p/level/payLevel': '2' }
+const isPayOfItsKind = (): Liberty => {
+  const kinds = new Map<string, string>()
+  return async (call, next) => {
+    const [, kind = '', number = ''] = /^\/p\/order\/isPay\/(\d)\/(\d+)$/.exec(call.path) ?? []
+    if (number !== '' && (kinds.get(number) ?? '0') !== kind && call.headers['authorization']) {
+      const answer = await next(call)
+      return isGood(answer) ? refusing('unknownOrder', call) : answer
+    }
+    const answer = await next(call)
+    const own = kindOf[call.route ?? '']
+    if (own && isTold(answer)) kinds.set(String(valueOf<Fields>(answer)['orderNumbers']), own)
+    return answer
+  }
+}
+
+const shifted = (time: string, ms: number): string =>
+  new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + ms).toISOString().slice(0, 19).replace('T', ' ')
+
+const keepsEnd: Change = (key, value, of) =>
+  key === 'endTime' && value === null && 'orderItemDtos' in of
+    ? shifted(String(of['createTime']), times.unpaidOrder)
+    : value
+
+const partNames = ['goods', 'freight', 'points']
+const zeroParts: Change = (key, value) => {
+  if (key !== 'parts') return value
+  const parts = value as readonly Fields[]
+  return [
+    ...parts,
+    ...partNames.filter((name) => !parts.some(({ part }) => part === name)).map((part) => ({ part, amount: 0 })),
+  ]
+}
+const noZeroParts: Change = (key, value) =>
+  key === 'parts' ? (value as readonly Fields[]).filter(({ amount }) => amount !== 0) : value
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+  readonly type?: string
+  readonly pattern?: string
+}
+const shapeOf = ({ route }: ForwardedCall): Shape =>
+  (route ? (contract[route] as Endpoint).responses[200] : {}) as Shape
+const isNull = ({ type }: Shape): boolean => type === 'null'
+const meant = (shape: Shape): Shape => shape.anyOf?.find((each) => each.properties ?? each.items) ?? shape
+const shaped = (
+  value: unknown,
+  shape: Shape,
+  change: (key: string, value: unknown, shape: Shape, isRequired: boolean) => unknown,
+): unknown => {
+  const { items, properties, required = [] } = meant(shape)
+  if (Array.isArray(value)) return items ? value.map((each) => shaped(each, items, change)) : value
+  if (typeof value !== 'object' || value === null || !properties) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      const own = properties[key]
+      if (!own) return [[key, inner]]
+      const other = change(key, shaped(inner, own, change), own, required.includes(key))
+      return other === undefined ? [] : [[key, other]]
+    }),
+  )
+}
+/** What was sent with an address stays with it. */
+const ofCallers = new Set(['lng', 'lat'])
+const withoutOptional = telling((value, call) =>
+  shaped(value, shapeOf(call), (key, inner, _, isRequired) => (isRequired || ofCallers.has(key) ? inner : undefined)),
+)
+const emptyTexts = telling((value, call) =>
+  shaped(value, shapeOf(call), (_, inner, { anyOf = [] }) =>
+    inner === null && anyOf.some(isNull) && anyOf.some(({ type, pattern }) => type === 'string' && !pattern)
+      ? ''
+      : inner,
+  ),
+)
+
+const noise = (id: string | number): string => [...String(id)].toReversed().join('')
+/** Equal records, and those of lists whose order is open, come in another one, the same on every page. */
+const otherOrder: Liberty = async (call, next) => {
+  const answer = await next(call)
+  const { route } = call
+  if (!route || !isListRoute(route) || !route.startsWith('GET') || !isTold(answer)) return answer
+  const page = valueOf<Page>(answer)
+  if (page.total > limits.pageSize || page.total < 2) return answer
+  const url = new URL(call.path, 'http://mall')
+  url.searchParams.set('current', '1')
+  url.searchParams.set('size', String(limits.pageSize))
+  const path = `${url.pathname}${url.search}`
+  const all = valueOf<Page>(await next({ ...call, path, send: (change) => call.send({ path, ...change }) })).records
+  const rule = lists[route] as unknown as ListRule<Fields, Fields>
+  const asked = Object.fromEntries(
+    [...queryOf(call)].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+  )
+  const order = rule.order?.(asked) ?? null
+  const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
+  const sorted = all.toSorted(
+    (a, b) =>
+      (order ? compare(order.by(a), order.by(b)) * (order.descending ? -1 : 1) : 0) ||
+      compare(noise(rule.id(a)), noise(rule.id(b))),
+  )
+  const from = (page.current - 1) * page.size
+  return { ...answer, text: JSON.stringify({ ...page, records: sorted.slice(from, from + page.size) }) }
+}
+
+const ownPageSize: Liberty = (call, next) => {
+  const { route } = call
+  if (!route || !isListRoute(route) || !route.startsWith('GET') || queryOf(call).has('size')) return next(call)
+  const path = `${call.path}${call.path.includes('?') ? '&' : '?'}size=12`
+  return next({ ...call, path, send: (change) => call.send({ path, ...change }) })
+}
+
+const paths = Object.keys(contract).map(
+  (route) => new RegExp(`^${route.slice(route.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+)
+const otherMethods: Liberty = async (call, next) => {
+  const { pathname } = new URL(call.path, 'http://mall')
+  if (call.route || !paths.some((each) => each.test(pathname))) return next(call)
+  if (parity(pathname) === 0) return { status: 404, contentType: 'text/html', text: '<html>Not found</html>' }
+  const text = JSON.stringify({
+    timestamp: '2026-11-02T03:00:00.000+00:00',
+    status: 405,
+    error: 'Method Not Allowed',
+    path: pathname,
+  })
+  return { status: 405, contentType: json, text, headers: [['allow', 'GET']] }
+}
+
+const moments = new Set(['createTime', 'payTime', 'cancelTime', 'dvyTime', 'basketDate', 'browseTime', 'recTime'])
+const laterBySeconds = telling((value, { route }) =>
+  route && (contract[route] as Endpoint).host === 'im'
+    ? value
+    : mapped(value, (key, inner) =>
+        moments.has(key) && typeof inner === 'string' && inner !== '' ? shifted(inner, 2_000) : inner,
+      ),
+)
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[^ -~\n]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const turnedKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(turnedKeys)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, inner]) => [key, turnedKeys(inner)]),
+  )
+}
+const parity = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2
+
+/** Another one in each answer. */
+const traced = (): Liberty => {
+  let calls = 0
+  const marked = (value: unknown, traceId: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => marked(each, traceId))
+    if (typeof value !== 'object' || value === null) return value
+    const inner = Object.entries(value).map(([key, each]) => [key, marked(each, traceId)])
+    return { ...Object.fromEntries(inner), traceId }
+  }
+  return telling((value) => marked(value, `trace-${(calls += 1)}`))
+}
+
+/** From the inside to the outside. */
+export const liberties = {
+  'a method that a path does not have is 405 in JSON, or 404 as a page': () => otherMethods,
+  'a wrong address is 404': () =>
+    answering((answer, call) =>
+      isRefused(answer) && /[:：] ?path\//.test(answer.text)
+        ? { status: 404, contentType: plain, text: refusals.notFound[languageOf(call)] }
+        : answer,
+    ),
+  'what is sold out can no longer be bought': () =>
+    refusingAs(confirms, 'insufficientStock', 'productUnavailable', ({ text }) => / 0 /.test(text)),
+  'another refusal that is true as well': () => otherRefusals,
+  'an offer that never was has ended': () =>
+    refusingAs(
+      Object.keys(contract).filter((route) =>
+        (contract[route as Route] as Endpoint).refusals?.includes('activityEnded'),
+      ) as Route[],
+      'unknownActivity',
+      'activityEnded',
+    ),
+  'a payment is unknown as one of another kind': isPayOfItsKind,
+  'what is over tells when it would have ended': () => fields(keepsEnd),
+  'parts of a price that are 0 are listed': () =>
+    telling((value, { route }) => (confirms.includes(route as never) ? mapped(value, zeroParts) : value)),
+  'parts of a price that are 0 are left out': () =>
+    telling((value, { route }) => (confirms.includes(route as never) ? value : mapped(value, noZeroParts))),
+  'optional fields are absent': () => withoutOptional,
+  'a text that there is not is empty': () => emptyTexts,
+  'equal records come in another order': () => otherOrder,
+  'some rows have lists without an order the other way round': () =>
+    answering((answer, { route, method, path }) =>
+      parity(route ?? '') === 0 ? gateways.reordering.change(answer, { route, method, path }) : answer,
+    ),
+  'another size of pages where none is asked for': () => ownPageSize,
+  'other titles': () =>
+    fields((key, value) =>
+      ['title', 'brief'].includes(key) && typeof value === 'string' && value !== '' ? `${value} ★` : value,
+    ),
+  'other pictures': () =>
+    fields((_, value) =>
+      typeof value === 'string' ? value.replaceAll(/(^|,)\/pictures\//g, `$1${otherHost}/pictures/`) : value,
+    ),
+  'fewer suggestions': () =>
+    telling((value, { route }) => {
+      if (route === 'GET /search/hotSearch') return (value as unknown[]).slice(0, 1)
+      return route === 'GET /search/suggest' ? mapped(value, (_, inner) => (Array.isArray(inner) ? [] : inner)) : value
+    }),
+  'times of some seconds later': () => laterBySeconds,
+  'large ids': () => largeIds,
+  'longer numbers of orders': () => longOrderNumbers,
+  'refusals in own words': () =>
+    answering((answer, call) =>
+      (isRefused(answer) || answer.status === 401) && !call.route?.startsWith('POST /p/')
+        ? { ...answer, text: `${languageOf(call) === 'en' ? 'Sorry: ' : '抱歉：'}${answer.text}` }
+        : answer,
+    ),
+  'fields that the contract does not have': traced,
+  'JSON of another style': () =>
+    answering((answer) =>
+      isTold(answer) ? { ...answer, text: escaped(JSON.stringify(turnedKeys(valueOf(answer)), null, 2)) } : answer,
+    ),
+  'amounts with both decimals': () =>
+    answering((answer) =>
+      isTold(answer)
+        ? { ...answer, text: answer.text.replaceAll(/(?<=[:[] ?)(-?\d+\.\d)(?=\s*[,\]}\n])/g, '$10') }
+        : answer,
+    ),
+  'nothing is an empty body': () =>
+    answering((answer, call) =>
+      isGood(answer) && isNull(shapeOf(call)) ? { ...answer, contentType: null, text: '' } : answer,
+    ),
+  'content types with other parameters and letters': () =>
+    answering((answer) => ({
+      ...answer,
+      contentType:
+        answer.contentType
+          ?.replace(/^application\/json.*/, 'Application/JSON;charset="UTF-8"')
+          .replace(/^text\/plain.*/, 'text/plain;charset=UTF-8') ?? null,
+    })),
+  'headers of its own': () =>
+    answering((answer) => ({
+      ...answer,
+      headers: [
+        ...(answer.headers ?? []),
+        ['vary', 'accept-language'],
+        ['cache-control', 'no-store'],
+        ['set-cookie', 'a=1'],
+        ['set-cookie', 'b=2'],
+        ['x-trace', 'a1b2'],
+      ],
+    })),
+} as const satisfies Readonly<Record<string, () => Liberty>>
+export type LibertyName = keyof typeof liberties
+
+const isAlike = (one: Answer, other: Answer): boolean =>
+  JSON.stringify([one.status, one.contentType, one.text, one.headers]) ===
+  JSON.stringify([other.status, other.contentType, other.text, other.headers])
+
+/** All of them at once; `taken` has those that have made a difference. */
+export const taking = (names: readonly LibertyName[]) => {
+  const taken = new Set<LibertyName>()
+  const all = names.map((name): Liberty => {
+    const liberty = liberties[name]()
+    return async (call, next) => {
+      if (taken.has(name)) return liberty(call, next)
+      let plain: Answer | null = null
+      const answer = await liberty(call, async (asked) => {
+        if (asked !== call) taken.add(name)
+        return (plain = await next(asked))
+      })
+      if (!plain || !isAlike(answer, plain)) taken.add(name)
+      return answer
+    }
+  })
+  const whole = chained(all)
+  const spoil: Spoil = (call) => whole(call, ({ send }) => send())
+  return { spoil, taken }
+}
