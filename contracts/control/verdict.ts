@@ -227,6 +227,9 @@ export const departuresFrom = (schema: TSchema, value: unknown): Departure[] => 
   ]
 }
 
+/** What a valid call is answered that is not there yet; 405 where another row has its path. No row answers so. */
+export const isNotThere = (status: number | undefined): boolean => status === 404 || status === 405 || status === 501
+
 /** The statuses of a row besides 200. */
 export const statusesOf = ({ auth, refusals: declared = [] }: Endpoint): ReadonlySet<number> =>
   new Set([

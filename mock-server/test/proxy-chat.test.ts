@@ -216,7 +216,7 @@ describe('a backend without the socket', () => {
     return chat
   }
 
-  it.each([404, 501])('that answers %s is replaced by the mock, as the account of the scenario', async (status) => {
+  it.each([404, 405, 501])('that answers %s is replaced by the mock, as the account of the scenario', async (status) => {
     backend.refuses = status
     const world = `missing-${status}`
     const chat = await asMock(mocking, world)

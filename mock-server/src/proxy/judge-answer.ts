@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { departuresOfExchange, type Exchange } from 'qinghua-contract/data-rules'
 import { recognised, unwrapped, wrappingDepartures, type Dialect } from 'qinghua-contract/dialect'
-import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
+import { isNotThere, type Departure, type ReceivedAnswer } from 'qinghua-contract/verdict'
 import { needlessRefusal } from './judge-refusal.ts'
 
 export interface JudgedAnswer {
@@ -20,7 +20,7 @@ const isRoute = (route: string): route is Route => Object.hasOwn(contract, route
 
 /** A call of the contract that the backend does not have yet. */
 const notThere = ({ status }: ReceivedAnswer): Departure | null =>
-  status === 404 || status === 501
+  isNotThere(status)
     ? { rule: 'notThere', grade: 'warning', path: '', found: String(status), expected: 'a call that is there' }
     : null
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'qinghua-contract'
-import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
+import { isNotThere, type Departure, type ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { plainText } from '../calls/refusal-text.ts'
@@ -143,9 +143,9 @@ export class Proxy {
     return came
   }
 
-  /** By HTTP status only: "not found" in an envelope is about an object, not the call. No row answers with 404. */
+  /** By HTTP status only: "not found" in an envelope is about an object, not the call. */
   isMissing({ status }: ForeignAnswer): boolean {
-    return this.options.missing === 'mock' && (status === 404 || status === 501)
+    return this.options.missing === 'mock' && isNotThere(status)
   }
 
   #forwarded(request: FastifyRequest, came: ForeignAnswer, unwrapped: ReceivedAnswer | null): Forwarded {

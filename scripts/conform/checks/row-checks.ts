@@ -1,7 +1,7 @@
 import { contract, type Route } from 'qinghua-contract'
 import { locales } from 'qinghua-contract/rules'
 import { withoutTexts } from 'qinghua-contract/readable'
-import { departuresOf } from 'qinghua-contract/verdict'
+import { departuresOf, isNotThere } from 'qinghua-contract/verdict'
 import { brokenCalls } from '../inputs/broken.ts'
 import { alike, firstDifference } from './difference.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
@@ -17,7 +17,6 @@ import {
   statusAndText,
   type RowContext,
 } from './row-context.ts'
-import { isMissingStatus } from '../run/run-context.ts'
 import { wrongToken, type Exchanged, type Sending } from '../target/target.ts'
 import { textProblems } from './texts.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
@@ -30,7 +29,7 @@ const withoutTime = (value: unknown): unknown => {
   return rest
 }
 
-const isMissing = ({ answer }: Exchanged): boolean => isMissingStatus(answer?.status)
+const isMissing = ({ answer }: Exchanged): boolean => isNotThere(answer?.status)
 
 /** A row that exists answers at least one of these otherwise than 404. */
 const isThere = async (context: RowContext): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { contract, type Api, type Endpoint, type RefusalCode, type Route } from 'qinghua-contract'
 import { gapsIn, refusalBy } from 'qinghua-contract/refusal-text'
 import { refusals } from 'qinghua-contract/refusals'
-import { isJson, shown, type ReceivedAnswer } from 'qinghua-contract/verdict'
+import { isJson, isNotThere, type ReceivedAnswer, shown } from 'qinghua-contract/verdict'
 import { firstDifference, type Difference } from '../checks/difference.ts'
 import { LeftOut, lookedUp, Unavailable, type Asker } from '../inputs/fact-source.ts'
 import { Facts } from '../inputs/facts.ts'
@@ -9,7 +9,6 @@ import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts
 import type { Check, Finding, Grade } from '../run/finding.ts'
 import { ownDepartures, statusAndText } from '../checks/row-context.ts'
 import type { RowRecord } from '../run/records.ts'
-import { isMissingStatus } from '../run/run-context.ts'
 import { withAddress } from '../inputs/ids.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
 import { judgedRows, type JudgedRoute } from '../target/judged-rows.ts'
@@ -163,7 +162,7 @@ export class JourneyRunner {
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status !== 200) {
       this.#endIfLocked(route, exchange, answer)
-      if (isMissingStatus(answer.status)) this.recordOf(route).isMissing = true
+      if (isNotThere(answer.status)) this.recordOf(route).isMissing = true
       else if (answer.status < 500)
         this.found(route, exchange, 'a valid step', { path: '', found: statusAndText(exchange), expected: '200' })
       throw new StepFailed(route)

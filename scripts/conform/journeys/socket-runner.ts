@@ -1,9 +1,8 @@
 import { imPushes, type PushName } from 'qinghua-contract'
 import { isInLanguage } from 'qinghua-contract/script'
-import { shown } from 'qinghua-contract/verdict'
+import { isNotThere, shown } from 'qinghua-contract/verdict'
 import { seenIn } from '../checks/sights.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
-import { isMissingStatus } from '../run/run-context.ts'
 import { statusAndText } from '../checks/row-context.ts'
 import type { ChatLine, HeardFrame } from '../target/chat-line.ts'
 import { opening, sending, socketRoutes, type JudgedRoute } from '../target/judged-rows.ts'
@@ -73,7 +72,7 @@ export class SocketRunner {
       throw new Unavailable(why)
     }
     if (!line) {
-      if (isMissingStatus(answer?.status)) for (const route of socketRoutes) runner.recordOf(route).isMissing = true
+      if (isNotThere(answer?.status)) for (const route of socketRoutes) runner.recordOf(route).isMissing = true
       else
         runner.found(opening, exchange, 'a valid handshake', {
           path: '',

@@ -8,7 +8,8 @@ import type { JourneyContext } from '../journeys/journey-context.ts'
 import type { LoginBroken } from '../target/log-in.ts'
 import { Records } from './records.ts'
 import { statusAndText } from '../checks/row-context.ts'
-import { isMissingStatus, RunContext } from './run-context.ts'
+import { RunContext } from './run-context.ts'
+import { isNotThere } from 'qinghua-contract/verdict'
 import { factsOf, readOnly } from './read-rows.ts'
 import { isSocketRoute, type JudgedRoute } from '../target/judged-rows.ts'
 import { GaveUp, type Target } from '../target/target.ts'
@@ -54,7 +55,7 @@ const reportLogin = (records: Records, { exchange, message }: LoginBroken, unfin
   unfinished.push(`logging in: ${message}`)
   const { route } = exchange
   const record = records.of(route)
-  if (isMissingStatus(exchange.answer?.status)) record.isMissing = true
+  if (isNotThere(exchange.answer?.status)) record.isMissing = true
   else
     record.report({
       route,

@@ -20,7 +20,8 @@ import {
   unknown,
   visitors,
 } from '../checks/row-checks.ts'
-import { isMissingStatus, type RunContext } from './run-context.ts'
+import { type RunContext } from './run-context.ts'
+import { isNotThere } from 'qinghua-contract/verdict'
 import { GaveUp, type Sending, type Target } from '../target/target.ts'
 import { placeholder } from '../inputs/valid-inputs.ts'
 
@@ -79,7 +80,7 @@ const checkWithout = async (context: RowContext, others: Sending | Unavailable |
   for (const check of withoutInput) record.notTried(check, why)
   const { token } = run.options
   const probe = await run.ask(context.route, context.input, { token }, 'whether it is there')
-  if (isMissingStatus(probe.answer?.status)) {
+  if (isNotThere(probe.answer?.status)) {
     record.isMissing = true
     return
   }

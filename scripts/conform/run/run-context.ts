@@ -1,6 +1,6 @@
 import type { Route } from 'qinghua-contract'
 import { envelopeDepartures, type Dialect } from 'qinghua-contract/dialect'
-import { shown, type DepartureRule } from 'qinghua-contract/verdict'
+import { isNotThere, shown, type DepartureRule } from 'qinghua-contract/verdict'
 import { seenIn } from '../checks/sights.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { Facts } from '../inputs/facts.ts'
@@ -11,10 +11,6 @@ import type { Caller, Exchanged, Sending, Target } from '../target/target.ts'
 
 /** After that many calls without an answer a row is left alone. */
 const patienceWithARow = 2
-
-/** 405 where the path is that of another row, whose method it does not have. */
-export const isMissingStatus = (status: number | undefined): boolean =>
-  status === 404 || status === 405 || status === 501
 
 export interface RunOptions {
   readonly target: Target
@@ -76,7 +72,7 @@ export class RunContext {
     const { answer, failure, wire, departures } = exchange
     if (failure) return [of('noAnswer', failure.message, 'an answer')]
     // What a framework answers by itself, before any code of the backend, need not be wrapped.
-    if (!answer || !wire || isMissingStatus(answer.status)) return []
+    if (!answer || !wire || isNotThere(answer.status)) return []
     if (answer.status >= 500) return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
     return [
       ...envelopeDepartures(this.options.dialect, wire).map(({ found, expected }) => of('envelope', found, expected)),

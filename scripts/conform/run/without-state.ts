@@ -4,7 +4,7 @@ import { Unavailable } from '../inputs/fact-source.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import { placeholder } from '../inputs/valid-inputs.ts'
 import type { JourneyContext } from '../journeys/journey-context.ts'
-import { isMissingStatus } from './run-context.ts'
+import { isNotThere } from 'qinghua-contract/verdict'
 
 /** What a row that changes something owes whatever is there: the journeys ask it of the rows that they get to. */
 export const askWithoutState = async ({ run, token, validSteps }: JourneyContext): Promise<void> => {
@@ -18,7 +18,7 @@ export const askWithoutState = async ({ run, token, validSteps }: JourneyContext
     const context = { route, row, run, record, input: placeholder(row) }
     try {
       const { answer } = await run.ask(route, context.input, { token: null }, 'whether it is there')
-      if (isMissingStatus(answer?.status)) record.isMissing = true
+      if (isNotThere(answer?.status)) record.isMissing = true
       if (record.isMissing) continue
       if (row.auth === 'shopper') await visitors(context)
       await broken(context, token, false)

@@ -3,7 +3,7 @@ import type { Route } from 'qinghua-contract'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
 import type { Account } from '../options.ts'
 import { statusAndText } from '../checks/row-context.ts'
-import { isMissingStatus } from '../run/run-context.ts'
+import { isNotThere } from 'qinghua-contract/verdict'
 import { GaveUp, type Exchanged, type Target } from './target.ts'
 
 const parsed = ({ answer }: Exchanged): Record<string, unknown> | null => {
@@ -78,7 +78,7 @@ export const logIn = async (
   const token = parsed(exchanged)?.['accessToken']
   if (typeof token === 'string' && token !== '') return token
   const { answer, failure } = exchanged
-  if (answer && answer.status >= 400 && answer.status < 500 && !isMissingStatus(answer.status))
+  if (answer && answer.status >= 400 && answer.status < 500 && !isNotThere(answer.status))
     throw new UsageError(
       `${account.userName} cannot log in: ${statusAndText(exchanged)}. Check the account of --${option}. What was sent: ${howEncrypted}.`,
     )
