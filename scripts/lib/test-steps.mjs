@@ -163,7 +163,7 @@ export const deep = {
   ),
   judge: deepTests(
     40,
-    'each kind of defect of a backend at every row, and what the judge must not accuse: scenarios, accounts, gateways, lost answers',
+    'each kind of defect of a backend at rows all over the contract, and what the judge must not accuse: scenarios, accounts, gateways, liberties, lost answers',
     'scripts/conform',
   ),
   scripts: deepTests(
