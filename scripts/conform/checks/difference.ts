@@ -1,3 +1,4 @@
+import { isFields, type Fields } from 'qinghua-contract/shape'
 import { shown } from 'qinghua-contract/verdict'
 
 export interface Difference {
@@ -5,11 +6,6 @@ export interface Difference {
   readonly found: string
   readonly expected: string
 }
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const areFields = (list: readonly unknown[]): list is readonly Fields[] => list.every(isFields)
 

@@ -1,9 +1,9 @@
 import { askedOf, lists, type ListRoute, type ListRule } from 'qinghua-contract/data-rules'
 import { limits } from 'qinghua-contract/rules'
+import type { Fields } from 'qinghua-contract/shape'
 import { ask, expectGood, parsed, report, type RowContext } from './row-context.ts'
 import type { Exchanged, Sending } from '../target/target.ts'
 
-type Fields = Readonly<Record<string, unknown>>
 interface Page {
   readonly records: readonly Fields[]
   readonly total: number

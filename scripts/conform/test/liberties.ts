@@ -2,12 +2,13 @@ import { contract, type Endpoint, type RefusalCode, type Route } from 'qinghua-c
 import { isListRoute, lists, type ListRule } from 'qinghua-contract/data-rules'
 import { refusals } from 'qinghua-contract/refusals'
 import { refusalBy } from 'qinghua-contract/refusal-text'
+import { isFields, type Fields, type Shape } from 'qinghua-contract/shape'
 import { limits, times } from 'qinghua-contract/rules'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { gateways } from './gateways.ts'
 import type { SocketSpoil } from './spoiled-socket.ts'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
-import { isGood, isRefused, json, lookUp, plain, queryOf, sentBy, valueOf, type Fields, type Page } from './spoiling.ts'
+import { isGood, isRefused, json, lookUp, plain, queryOf, sentBy, valueOf, type Page } from './spoiling.ts'
 
 type Answer = SpoiledAnswer
 /** What a server may do otherwise than the mock, and keep the contract all the same. */
@@ -191,16 +192,7 @@ const zeroParts: Change = (key, value) => {
 const noZeroParts: Change = (key, value) =>
   key === 'parts' ? (value as readonly Fields[]).filter(({ amount }) => amount !== 0) : value
 
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: readonly string[]
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-  readonly type?: string
-  readonly pattern?: string
-}
-const shapeOf = ({ route }: ForwardedCall): Shape =>
-  (route ? (contract[route] as Endpoint).responses[200] : {}) as Shape
+const shapeOf = ({ route }: ForwardedCall): Shape => (route ? contract[route].responses[200] : {})
 const isNull = ({ type }: Shape): boolean => type === 'null'
 const meant = (shape: Shape): Shape => shape.anyOf?.find((each) => each.properties ?? each.items) ?? shape
 const shaped = (
@@ -210,7 +202,7 @@ const shaped = (
 ): unknown => {
   const { items, properties, required = [] } = meant(shape)
   if (Array.isArray(value)) return items ? value.map((each) => shaped(each, items, change)) : value
-  if (typeof value !== 'object' || value === null || !properties) return value
+  if (!isFields(value) || !properties) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
       const own = properties[key]

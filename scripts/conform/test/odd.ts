@@ -1,5 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import type { Route } from 'qinghua-contract'
+import type { Fields } from 'qinghua-contract/shape'
 import type { Planted } from './planted.ts'
 import type { ForwardedCall, Spoil } from './spoiled-server.ts'
 import {
@@ -14,7 +15,6 @@ import {
   sentBy,
   stores,
   told,
-  type Fields,
   type Page,
 } from './spoiling.ts'
 

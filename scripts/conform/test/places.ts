@@ -1,8 +1,6 @@
 import { isFields, type Shape } from 'qinghua-contract/shape'
 import { Check } from 'typebox/value'
 
-export type { Shape }
-
 /** Something that answers tell, with `*` for each item of a list. */
 export interface Place {
   readonly path: string

@@ -1,9 +1,9 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import type { Fields } from 'qinghua-contract/shape'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { Check } from 'typebox/value'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 
-export type Fields = Readonly<Record<string, unknown>>
 export interface Page {
   readonly records: readonly Fields[]
   readonly total: number

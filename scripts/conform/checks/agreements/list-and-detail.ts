@@ -1,5 +1,6 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { isListRoute, lists, type ListRule } from 'qinghua-contract/data-rules'
+import type { Fields, Shape } from 'qinghua-contract/shape'
 import { Unavailable, type ReadRoute } from '../../inputs/fact-source.ts'
 import type { Facts } from '../../inputs/facts.ts'
 import { inputOf, readRoutes } from '../../inputs/inputs.ts'
@@ -7,19 +8,12 @@ import type { Sending } from '../../target/target.ts'
 import { firstDifference } from '../difference.ts'
 import { isSame, picked, type Agreement, type Reader } from './agreement.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly required?: readonly string[]
-  readonly anyOf?: readonly Shape[]
-}
 interface Question {
   readonly part: 'params' | 'query'
   readonly key: string
 }
 
-const answerOf = (route: Route): Shape => contract[route].responses[200] as Shape
+const answerOf = (route: Route): Shape => contract[route].responses[200]
 const objectIn = ({ properties, anyOf = [] }: Shape): Shape['properties'] =>
   properties ?? anyOf.find((each) => each.properties)?.properties
 
@@ -33,7 +27,7 @@ const recordOf = (route: Route): Shape['properties'] => {
 const questionOf = (route: Route): Question | null => {
   const row: Endpoint = contract[route]
   const all = (['params', 'query'] as const).flatMap((part) =>
-    ((row[part] as Shape | undefined)?.required ?? []).map((key): Question => ({ part, key })),
+    ((row[part] satisfies Shape | undefined)?.required ?? []).map((key): Question => ({ part, key })),
   )
   const [only, ...others] = all
   return only && others.length === 0 && row.body === undefined ? only : null

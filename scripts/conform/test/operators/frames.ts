@@ -1,6 +1,7 @@
 import { imPushes } from 'qinghua-contract'
+import type { Shape } from 'qinghua-contract/shape'
 import { Check } from 'typebox/value'
-import { changedAt, gone, placesIn, type Place, type Shape } from '../places.ts'
+import { changedAt, gone, placesIn, type Place } from '../places.ts'
 import { placeOf } from '../planted.ts'
 import type { SocketDefect } from '../socket-defects.ts'
 import { oneOf } from './operator.ts'

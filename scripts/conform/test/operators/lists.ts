@@ -1,9 +1,10 @@
 import type { Route } from 'qinghua-contract'
 import { isListRoute, lists, type ListRule } from 'qinghua-contract/data-rules'
+import type { Fields } from 'qinghua-contract/shape'
 import type { Check } from '../../run/finding.ts'
 import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
-import { asked, isGood, jsonOf, queryOf, told, valueOf, type Fields, type Page } from '../spoiling.ts'
+import { asked, isGood, jsonOf, queryOf, told, valueOf, type Page } from '../spoiling.ts'
 import type { Seen, Survey } from '../survey.ts'
 import { routes, rowOf, type Operator } from './operator.ts'
 

@@ -1,6 +1,7 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import type { Shape } from 'qinghua-contract/shape'
 import { Check } from 'typebox/value'
-import { placesIn, type Place, type Shape } from '../places.ts'
+import { placesIn, type Place } from '../places.ts'
 import type { Planted } from '../planted.ts'
 import { isGood, json, valueOf } from '../spoiling.ts'
 import type { Seen, Survey } from '../survey.ts'
