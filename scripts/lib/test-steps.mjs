@@ -162,7 +162,7 @@ export const deep = {
     ...['chat-hostile', 'input-costs', 'malformed', 'slices'].map((name) => `mock-server/test/${name}.deep`),
   ),
   judge: deepTests(
-    40,
+    30,
     'each kind of defect of a backend at rows all over the contract, and what the judge must not accuse: scenarios, accounts, gateways, liberties, lost answers',
     'scripts/conform',
   ),

@@ -19,6 +19,11 @@ export const accepted: Readonly<Record<string, readonly string[]>> = {
       (name) => `${instead} /${name} at POST /flowAnalysisLog`,
     ),
   ],
+  'the accounts have nothing there': [
+    'Chinese callers are answered in English at GET /p/myCoupon/getCouponList',
+    'the answer is another one each time: /records/*/reduceAmount at GET /p/myCoupon/getCouponList',
+    'the answer is another one each time: /shops/*/shopId at GET /search/suggest',
+  ],
   'there is nothing that it could change': [
     `${nothing} DELETE /p/shopCart/cleanExpiryProdList`,
     `${nothing} PUT /p/user/conversations/msgItems/{shopId}/read`,

@@ -64,7 +64,7 @@ const good: Readonly<Record<string, Rule>> = {
     change: (answer) => ({ ...answer, headers: [['content-type', answer.contentType ?? json]] }),
   },
   'plain bytes are told as gzip': {
-    checks: ['noAnswer'],
+    checks: ['noAnswer', 'answer'],
     change: (answer) => ({ ...answer, headers: [['content-encoding', 'gzip']] }),
   },
   'an answer never comes': { checks: ['noAnswer'], change: () => 'silence', callMs: 400 },
