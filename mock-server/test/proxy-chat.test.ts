@@ -216,19 +216,22 @@ describe('a backend without the socket', () => {
     return chat
   }
 
-  it.each([404, 405, 501])('that answers %s is replaced by the mock, as the account of the scenario', async (status) => {
-    backend.refuses = status
-    const world = `missing-${status}`
-    const chat = await asMock(mocking, world)
-    expect(chat.of('ready')).toHaveLength(1)
-    const entries = await journal(mocking, world)
-    expect(entries.find(({ route }) => route.startsWith('GET /im'))).toMatchObject({
-      userId: known.shopper.userId,
-      proxyExchange: { answeredBy: 'mock', status },
-    })
-    expect(mocking.worlds.get(world).mall.talks.get(known.shopper.userId)?.length).toBeGreaterThan(0)
-    expect(JSON.stringify(entries)).not.toContain(token)
-  })
+  it.each([404, 405, 501])(
+    'that answers %s is replaced by the mock, as the account of the scenario',
+    async (status) => {
+      backend.refuses = status
+      const world = `missing-${status}`
+      const chat = await asMock(mocking, world)
+      expect(chat.of('ready')).toHaveLength(1)
+      const entries = await journal(mocking, world)
+      expect(entries.find(({ route }) => route.startsWith('GET /im'))).toMatchObject({
+        userId: known.shopper.userId,
+        proxyExchange: { answeredBy: 'mock', status },
+      })
+      expect(mocking.worlds.get(world).mall.talks.get(known.shopper.userId)?.length).toBeGreaterThan(0)
+      expect(JSON.stringify(entries)).not.toContain(token)
+    },
+  )
 
   it('is replaced where nobody listens, where there is no chat host, and where a pattern says so', async () => {
     const others = await Promise.all([
