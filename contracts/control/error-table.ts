@@ -304,14 +304,14 @@ export const said: Readonly<Record<string, Texts>> = {
   '/write-comments?orderNumber={canceled} as su_member in every-order-state': { 'page.comments.nothing.closed': '' },
   '/user-center/apply-return as su_member of refund-to-ask': {
     'GET /p/orderRefund/refundable': '',
-    'POST /p/orderRefund/apply': `${money} > press refunds.receivedYes > pick refunds.reason > fill refunds.mobile ${known} > ${askRefund}`,
+    'POST /p/orderRefund/apply': `${money} > pick refunds.reason > fill refunds.mobile ${known} > ${askRefund}`,
     'inline.refunds.wrong.kind': askRefund,
-    'inline.refunds.wrong.received': `${money} > ${askRefund}`,
     'inline.refunds.wrong.reason': `${money} > ${askRefund}`,
     'inline.refunds.wrong.mobile': `${money} > fill refunds.mobile 1380 > ${askRefund}`,
     'inline.refunds.wrong.text': `${money} > blank refunds.text > ${askRefund}`,
   },
   '/user-center/apply-return?orderNumber={toReceive} as su_member in two-packages': {
+    'inline.refunds.wrong.received': `pick refunds.target > ${money} > ${askRefund}`,
     'inline.refunds.wrong.amount': `pick refunds.target > ${money} > fill refunds.amountYuan 0 > ${askRefund}`,
   },
   '/user-center/apply-return?orderNumber=1 as su_member': { 'page.refunds.noOrder': '' },
