@@ -1,5 +1,5 @@
 import type { OwnPrices } from 'qinghua-contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
 
@@ -30,14 +30,23 @@ const read = async (prodId: number): Promise<OwnPrices | null> => {
   return (await answer).find((each) => each.prodId === prodId) ?? null
 }
 
-/** What a product costs whoever is logged in; pending until it is known, and missing where the price for visitors counts. */
+const ownPricesQuery = (prodId: number, loggedIn: boolean) => ({
+  queryKey: ['GET /p/prod/ownPrices', prodId],
+  queryFn: async () => read(prodId),
+  enabled: loggedIn,
+  meta: { silent: true, suppressLogin: true },
+})
+
+/** What products cost whoever is logged in; pending until it is known, and missing where the price for visitors counts. */
+export const useAllOwnPrices = (prodIds: readonly number[]) => {
+  const loggedIn = useLoggedIn()
+  const all = useQueries({ queries: prodIds.map((prodId) => ownPricesQuery(prodId, loggedIn)) })
+  return all.map(({ data, isPending }) => ({ isPending: loggedIn && isPending, own: loggedIn ? data : undefined }))
+}
+
+/** The same of one. */
 export const useOwnPrices = (prodId: number) => {
   const loggedIn = useLoggedIn()
-  const { data, isPending } = useQuery({
-    queryKey: ['GET /p/prod/ownPrices', prodId],
-    queryFn: async () => read(prodId),
-    enabled: loggedIn,
-    meta: { silent: true, suppressLogin: true },
-  })
+  const { data, isPending } = useQuery(ownPricesQuery(prodId, loggedIn))
   return { isPending: loggedIn && isPending, own: loggedIn ? data : undefined }
 }

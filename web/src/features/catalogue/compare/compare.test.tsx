@@ -34,12 +34,12 @@ describe('the comparison', () => {
     expect(compared()).toEqual([pass.prodId])
   })
   test('shows what differs, and on demand what is the same', async () => {
-    await openScreen(keep(mug.prodId, lastPiece.prodId))
+    await openScreen({ ...keep(mug.prodId, lastPiece.prodId), as: known.member.userName })
     const card = (await screen.findByRole('heading', { name: mug.en })).closest('article')
-    const [, inHand] = /(¥[\d.]+) with/.exec(card?.textContent ?? '') ?? []
+    await waitFor(() => expect(card?.textContent).toContain('¥66.55 with'))
     const box = await openComparison()
     await differing(box)
-    expect(box.getByRole('columnheader', { name: new RegExp(mug.en) }).textContent).toContain(`Your price ${inHand}`)
+    expect(box.getByRole('columnheader', { name: new RegExp(mug.en) }).textContent).toContain('Your price ¥66.55')
     expect(row(box, 'Price')?.textContent).toContain('¥368.00')
     expect(row(box, 'Price')?.textContent).toContain('≠')
     expect(row(box, 'Type')).toBeNull()

@@ -2,6 +2,7 @@ import type { ProductDetail } from 'qinghua-contract'
 import { useQueries } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { Fact } from './differences.ts'
+import { useAllOwnPrices } from '../../../shop/own-prices.ts'
 import { cheapestSku } from '../../../shop/sku-properties.ts'
 import { productQuery, reviewsQuery } from './product-query.ts'
 import { useFacts } from './use-facts.ts'
@@ -23,18 +24,20 @@ export const useColumns = (ids: readonly number[]): readonly Column[] => {
   const factsOf = useFacts()
   const products = useQueries({ queries: ids.map(productQuery) })
   const reviews = useQueries({ queries: ids.map(reviewsQuery) })
+  const prices = useAllOwnPrices(ids)
   return ids.map((prodId, at) => {
     const { data: product, error = null, isFetching = true, refetch } = products[at] ?? {}
     const here = product?.status === 1
     const gone = product ? !here : error instanceof ApiError && error.kind === 'refused'
-    const cheapest = here ? (cheapestSku(product.skuList) ?? product.skuList[0]) : undefined
+    const { isPending = true, own } = prices[at] ?? {}
+    const shown = here && !isPending ? (own ?? cheapestSku(product.skuList) ?? product.skuList[0]) : undefined
     return {
       prodId,
-      state: here && !reviews[at]?.isPending ? 'here' : gone ? 'gone' : error ? 'failed' : 'coming',
+      state: shown && !reviews[at]?.isPending ? 'here' : gone ? 'gone' : error ? 'failed' : 'coming',
       product,
       facts: here ? factsOf(product, reviews[at]?.data) : undefined,
-      price: cheapest?.price,
-      inHand: cheapest?.priceInHand ?? null,
+      price: shown?.price,
+      inHand: shown?.priceInHand ?? null,
       busy: isFetching,
       retry: () => void refetch?.(),
     }
