@@ -1,5 +1,5 @@
 import type { OwnPrices } from 'qinghua-contract'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../lib/api/api.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
 
@@ -30,21 +30,14 @@ const read = async (prodId: number): Promise<OwnPrices | null> => {
   return (await answer).find((each) => each.prodId === prodId) ?? null
 }
 
-const ownPricesQuery = (prodId: number, loggedIn: boolean) => ({
+export const ownPricesQuery = (prodId: number, loggedIn: boolean) => ({
   queryKey: ['GET /p/prod/ownPrices', prodId],
   queryFn: async () => read(prodId),
   enabled: loggedIn,
   meta: { silent: true, suppressLogin: true },
 })
 
-/** What products cost whoever is logged in; pending until it is known, and missing where the price for visitors counts. */
-export const useAllOwnPrices = (prodIds: readonly number[]) => {
-  const loggedIn = useLoggedIn()
-  const all = useQueries({ queries: prodIds.map((prodId) => ownPricesQuery(prodId, loggedIn)) })
-  return all.map(({ data, isPending }) => ({ isPending: loggedIn && isPending, own: loggedIn ? data : undefined }))
-}
-
-/** The same of one. */
+/** What a product costs whoever is logged in; pending until it is known, and missing where the price for visitors counts. */
 export const useOwnPrices = (prodId: number) => {
   const loggedIn = useLoggedIn()
   const { data, isPending } = useQuery(ownPricesQuery(prodId, loggedIn))

@@ -1,8 +1,9 @@
 import type { ProductDetail } from 'qinghua-contract'
 import { useQueries } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
 import type { Fact } from './differences.ts'
-import { useAllOwnPrices } from '../../../shop/own-prices.ts'
+import { ownPricesQuery } from '../../../shop/own-prices.ts'
 import { cheapestSku } from '../../../shop/sku-properties.ts'
 import { productQuery, reviewsQuery } from './product-query.ts'
 import { useFacts } from './use-facts.ts'
@@ -24,13 +25,15 @@ export const useColumns = (ids: readonly number[]): readonly Column[] => {
   const factsOf = useFacts()
   const products = useQueries({ queries: ids.map(productQuery) })
   const reviews = useQueries({ queries: ids.map(reviewsQuery) })
-  const prices = useAllOwnPrices(ids)
+  const loggedIn = useLoggedIn()
+  const prices = useQueries({ queries: ids.map((prodId) => ownPricesQuery(prodId, loggedIn)) })
   return ids.map((prodId, at) => {
     const { data: product, error = null, isFetching = true, refetch } = products[at] ?? {}
     const here = product?.status === 1
     const gone = product ? !here : error instanceof ApiError && error.kind === 'refused'
-    const { isPending = true, own } = prices[at] ?? {}
-    const shown = here && !isPending ? (own ?? cheapestSku(product.skuList) ?? product.skuList[0]) : undefined
+    const { isPending = true, data: own } = prices[at] ?? {}
+    const known = here && !(loggedIn && isPending)
+    const shown = known ? ((loggedIn ? own : null) ?? cheapestSku(product.skuList) ?? product.skuList[0]) : undefined
     return {
       prodId,
       state: shown && !reviews[at]?.isPending ? 'here' : gone ? 'gone' : error ? 'failed' : 'coming',
