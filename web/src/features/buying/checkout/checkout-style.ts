@@ -20,7 +20,7 @@ export const checkoutStyle = css`
     }
   }
   > [data-part='end'] {
-    ${gridOf('minmax(0, 640px) 340px', '24px')}
+    ${gridOf('minmax(0, 1fr) 340px', '24px')}
     align-items: start;
     justify-content: space-between;
     padding: 12px 24px 12px 34px;

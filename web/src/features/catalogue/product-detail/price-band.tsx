@@ -95,7 +95,7 @@ export const PriceBand = ({ prodId, kind, count, possible, sold, reviews }: Prop
       {first && isOne && (
         <div data-part="others">
           {isPending ? (
-            <Skeleton width={200} height={24} />
+            <Skeleton width={200} height={32} />
           ) : (
             <PriceInHand sku={first} wanted={{ prodId, kind, skuId: chosen?.skuId, count }} />
           )}

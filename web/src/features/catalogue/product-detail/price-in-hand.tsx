@@ -18,6 +18,7 @@ export type SkuPrice = Pick<Sku, 'price' | 'priceInHand' | 'reductions' | 'toCla
 const root = css`
   ${wrapOf('4px 6px')}
   align-items: center;
+  min-height: 32px;
   color: ${color.vermilion};
   font: 600 ${type.note};
   > small {
