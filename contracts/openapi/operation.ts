@@ -2,6 +2,7 @@ import type { Bilingual, Endpoint } from '../src/endpoint.ts'
 import { listWords } from './list-words.ts'
 import { needsToken } from '../src/rules.ts'
 import type { Components } from './components.ts'
+import { effectRules } from './effect-rules.ts'
 import type { PlayedRow } from './examples.ts'
 import type { JsonObject } from './json.ts'
 import { operationId } from './operation-id.ts'
@@ -31,7 +32,10 @@ export const securityOf = (route: string, { auth }: Endpoint): readonly JsonObje
 const listOf = (rules: readonly Bilingual[], language: keyof Bilingual): string =>
   rules.map((rule) => `- ${rule[language]}`).join('\n')
 
-const descriptionOf = ({ summary, rules = [] }: Endpoint): string =>
+/** Those of the row, and what it leaves behind. */
+const rulesOf = (row: Endpoint): readonly Bilingual[] => [...(row.rules ?? []), ...effectRules(row)]
+
+const descriptionOf = ({ summary }: Endpoint, rules: readonly Bilingual[]): string =>
   [summary.zh, ...(rules.length > 0 ? [listOf(rules, 'en'), listOf(rules, 'zh')] : [])].join('\n\n')
 
 export const operationOf = (
@@ -42,18 +46,19 @@ export const operationOf = (
   { played, screens }: Measured,
 ): JsonObject => {
   const host = row.host ?? 'api'
+  const rules = rulesOf(row)
   return {
     operationId: operationId(route),
     tags: [domain],
     summary: row.summary.en,
-    description: descriptionOf(row),
+    description: descriptionOf(row, rules),
     'x-zh': { summary: row.summary.zh },
     'x-provenance': row.provenance,
     'x-host': host,
     'x-effect': row.effect,
     ...(screens.length > 0 && { 'x-screens': screens }),
     'x-refusals': refusalsOf(row).map((refusal) => ({ ...refusal })),
-    ...(row.rules && { 'x-rules': row.rules.map((rule) => ({ ...rule })) }),
+    ...(rules.length > 0 && { 'x-rules': rules.map((rule) => ({ ...rule })) }),
     ...listWords(route, row),
     ...(host !== 'api' && { servers: servers[host] }),
     security: securityOf(route, row),

@@ -4,7 +4,7 @@ import { Count, FreeText, MallText, MixedText, Nothing, object, ref, says, Text,
 import type { Endpoints } from './endpoint.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
-import { read, write } from './rows.ts'
+import { read, sent, write } from './rows.ts'
 
 const area = {
   areaId: ref('region'),
@@ -59,6 +59,7 @@ const entry = {
   postCode: Type.Optional(Type.String({ pattern: patterns.postCode })),
   ...where,
 }
+const kept = sent('receiver', 'mobile', 'provinceId', 'cityId', 'areaId', 'addr', 'postCode', 'lng', 'lat')
 const oneAddress = {
   params: object({ addrId: ref('address') }),
   refusals: ['unknownAddress'],
@@ -99,6 +100,10 @@ export const address = {
   'POST /p/address/addAddr': write(Nothing, {
     en: 'Add an address; the first becomes the default.',
     zh: '新增收货地址；第一个地址自动设为默认。',
+    shows: [
+      { in: 'GET /p/address/list', of: 'address', is: 'new', now: kept },
+      { in: 'GET /p/address/addrInfo/{addrId}', of: 'address', now: kept },
+    ],
     body: object({ addrId: Type.Optional(Type.Literal(0)), ...entry }),
     refusals: ['blankText', 'unknownArea', 'addressLimit'],
     rules: [
@@ -119,6 +124,11 @@ export const address = {
   'PUT /p/address/updateAddr': write(Nothing, {
     en: 'Change an address; whether it is the default one stays the same.',
     zh: '修改收货地址的内容；是否默认不变。',
+    shows: [
+      { in: 'GET /p/address/list', of: 'address', now: kept },
+      { in: 'GET /p/address/addrInfo/{addrId}', of: 'address', now: kept },
+    ],
+    again: 'same',
     body: object({ addrId: ref('address'), ...entry }),
     refusals: ['blankText', 'unknownArea', 'unknownAddress'],
     rules: [
@@ -131,11 +141,21 @@ export const address = {
   'DELETE /p/address/deleteAddr/{addrId}': write(Nothing, {
     en: 'Remove an address; after the default one, the newest that is left is the default.',
     zh: '删除收货地址；删除默认地址后，剩余地址中最新的一个成为默认。',
+    shows: [
+      { in: 'GET /p/address/list', of: 'address', is: 'gone' },
+      { in: 'GET /p/address/addrInfo/{addrId}', of: 'address', is: 'gone' },
+    ],
+    again: ['unknownAddress'],
     ...oneAddress,
   }),
   'PUT /p/address/defaultAddr/{addrId}': write(Nothing, {
     en: 'Make an address the default.',
     zh: '设为默认收货地址。',
+    shows: [
+      { in: 'GET /p/address/list', of: 'address', now: { commonAddr: 1 } },
+      { in: 'GET /p/address/addrInfo/{addrId}', of: 'address', now: { commonAddr: 1 } },
+    ],
+    again: 'same',
     ...oneAddress,
   }),
 } satisfies Endpoints

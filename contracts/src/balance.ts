@@ -72,6 +72,8 @@ export const balance = {
   'POST /p/userBalance/redeem': write(object({ amount: Money, balance: Money }), {
     en: 'Add the amount of a gift card to the balance. Each card once; after five wrong codes there is a wait.',
     zh: '兑换礼品卡到余额。每张仅可兑换一次，连续输错五次后须等待。',
+    shows: [{ in: 'GET /p/user/userInfo', now: { balance: { answered: 'balance' } } }],
+    again: ['giftCodeUsed'],
     body: object({
       code: Type.String({
         maxLength: 40,

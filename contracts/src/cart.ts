@@ -21,7 +21,7 @@ import { CouponsToClaim } from './coupon.ts'
 import { activityFields, PricePart, Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
-import { read, write } from './rows.ts'
+import { read, sent, write } from './rows.ts'
 
 const hasOtherSkus = Type.Boolean(says('Whether its product has other SKUs to choose', '该商品是否还有其他规格可选'))
 
@@ -172,6 +172,8 @@ export const cart = {
   'DELETE /p/shopCart/deleteItem': write(Nothing, {
     en: 'Remove lines from the cart. A line that is already gone stays gone.',
     zh: '从购物车删除商品；已不在其中的不受影响。',
+    shows: [{ in: 'POST /p/shopCart/info', of: 'cartLine', is: 'gone' }],
+    again: 'same',
     provenance: 'documented',
     body: BasketIds,
   }),
@@ -183,6 +185,10 @@ export const cart = {
   'POST /p/shopCart/changeItem': write(Nothing, {
     en: 'Add a product or a bundle (basketId 0), change how many a line has by a difference, or choose its discount.',
     zh: '加入商品或套餐（basketId 为 0），按差值增减某一行的件数，或更换其优惠。',
+    shows: [
+      { in: 'POST /p/shopCart/info', of: 'sku', now: { prodCount: { more: 'count' } } },
+      { in: 'GET /p/shopCart/prodCount', now: { '': { more: 'count' } } },
+    ],
     body: object(
       {
         basketId: ref('cartLine', Count),
@@ -248,6 +254,8 @@ export const cart = {
   'POST /p/shopCart/checkItems': write(Type.Array(CartGroup), {
     en: 'Tick or untick lines; the server keeps the ticks.',
     zh: '勾选或取消勾选购物车商品；勾选状态保存在服务端。',
+    shows: [{ in: 'POST /p/shopCart/info', of: 'cartLine', now: sent('isChecked') }],
+    again: 'same',
     body: Type.Array(object({ basketId: ref('cartLine'), isChecked: Type.Boolean() }), {
       maxItems: limits.cartLines,
     }),

@@ -23,7 +23,7 @@ import type { Endpoints } from './endpoint.ts'
 import { OrderLine } from './my-order.ts'
 import { OrderNumber } from './order.ts'
 import { limits } from './rules.ts'
-import { publicRead, read, write } from './rows.ts'
+import { publicRead, read, sent, write } from './rows.ts'
 
 export const Comment = object({
   prodCommId: Id,
@@ -45,6 +45,7 @@ export type Comment = Static<typeof Comment>
 
 export const OwnComment = object({
   ...Comment.properties,
+  nickName: FreeText(says('The shopper’s own, also if others see `***`', '本人昵称；对他人匿名时亦然')),
   orderItemId: ref('orderItem'),
   prodId: ref('product'),
   prodName: MallText(),
@@ -79,6 +80,8 @@ export const ItemToComment = object({
 })
 export type ItemToComment = Static<typeof ItemToComment>
 
+const told = sent('score', 'content', 'isAnonymous')
+
 export const comment = {
   'GET /prod/prodCommData': publicRead(CommentNumbers, {
     en: 'How many comments a product, or one variant of it, has of each kind.',
@@ -100,6 +103,13 @@ export const comment = {
   'POST /p/prodComm': write(Nothing, {
     en: 'Comment on one item of an order, once; the score decides whether it is good, middling or bad.',
     zh: '评价一件已购商品，每件仅限一次；好评、中评、差评由评分决定。',
+    shows: [
+      { in: 'GET /p/prodComm/getProdComment', now: told },
+      { in: 'GET /p/prodComm/prodCommPageByUser', of: 'orderItem', is: 'there', now: told },
+      { in: 'GET /p/myOrder/myOrderItemsComment', asked: { commStatus: 0 }, of: 'orderItem', is: 'gone' },
+      { in: 'GET /prod/prodCommData', now: { number: { more: 1 } } },
+    ],
+    again: ['commentRepeated', 'orderChanged'],
     body: object({
       prodId: ref('product'),
       orderItemId: ref('orderItem'),

@@ -144,6 +144,7 @@ export const coupon = {
   'POST /p/myCoupon/receive': write(Nothing, {
     en: 'Take a coupon.',
     zh: '领取优惠券。',
+    shows: [{ in: 'GET /p/myCoupon/getCouponList', asked: { status: 1 }, of: 'heldCoupon', is: 'new' }],
     body: CouponId,
     refusals: ['unknownCoupon', 'couponGone', 'couponLimit', 'couponMembersOnly', 'eventClosed'],
     rules: [
@@ -156,6 +157,8 @@ export const coupon = {
   'DELETE /p/myCoupon/delCoupon/{couponUserId}': write(Nothing, {
     en: 'Delete a coupon from the list, for good; its use for an order stays.',
     zh: '删除优惠券，不可恢复；不影响已用于订单的优惠。',
+    shows: [{ in: 'GET /p/myCoupon/getCouponList', asked: { status: 1 }, of: 'heldCoupon', is: 'gone' }],
+    again: ['unknownCoupon'],
     params: object({ couponUserId: ref('heldCoupon') }),
     refusals: ['unknownCoupon'],
   }),

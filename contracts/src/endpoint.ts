@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Thing } from './field-types.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export interface Bilingual {
@@ -7,6 +8,34 @@ export interface Bilingual {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What a field is once a call is done: a value; what was sent, where a field that was left out is empty or as before;
+ * what was answered; or so much more than before. Places in a body or an answer are names with `/` between them.
+ */
+export type After =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly sent: string; readonly leftOut?: 'stays' }
+  | { readonly answered: string }
+  | { readonly more: number | string }
+
+/** How a read shows that a call was done. It is asked with the ids that the call names or has made. */
+export interface Shown {
+  readonly in: string
+  /** Without it the answer as a whole is meant. */
+  readonly of?: Thing
+  /** Whether the read has the thing afterwards; `answered` where the call answers that. */
+  readonly is?: 'new' | 'there' | 'gone' | 'answered'
+  /** Fields of it, or the answer itself as `''`. */
+  readonly now?: Readonly<Record<string, After>>
+  /** What the read is asked besides. */
+  readonly asked?: Readonly<Record<string, string | number>>
+  /** Only where the body has these values. */
+  readonly where?: Readonly<Record<string, unknown>>
+}
 
 /** One call. Its key in the table, such as `'POST /p/shopCart/info'`, is its name everywhere. */
 export interface Endpoint {
@@ -31,6 +60,10 @@ export interface Endpoint {
   refusals?: readonly RefusalCode[]
   /** What no schema can say, one rule each; numbers come from rules.ts. */
   rules?: readonly Bilingual[]
+  /** The reads that show a write. */
+  shows?: readonly Shown[]
+  /** The same write once more: nothing changes further, or one of these refusals. Without it, it is done again. */
+  again?: 'same' | readonly RefusalCode[]
 }
 
 /** `SEND` names a frame that a client sends through a socket. */

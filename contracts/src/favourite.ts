@@ -73,6 +73,10 @@ export const favourite = {
   'POST /p/user/collection/addOrCancel': write(Type.Boolean(), {
     en: 'Make a product a favourite, or no longer; answers whether it is one now.',
     zh: '收藏或取消收藏商品；返回当前是否已收藏。',
+    shows: [
+      { in: 'GET /p/user/collection/isCollection', now: { '': { answered: '' } } },
+      { in: 'GET /p/user/collection/page', of: 'product', is: 'answered' },
+    ],
     body: ref('product'),
     refusals: ['productUnavailable', 'favouritesFull'],
   }),
@@ -85,11 +89,20 @@ export const favourite = {
   'POST /p/user/collection/batachCancel': write(Nothing, {
     en: 'Take products, by their prodIds, off the favourites.',
     zh: '按 prodId 批量取消收藏商品。',
+    shows: [
+      { in: 'GET /p/user/collection/isCollection', now: { '': false } },
+      { in: 'GET /p/user/collection/page', of: 'product', is: 'gone' },
+    ],
+    again: 'same',
     body: several('product'),
   }),
   'POST /p/shop/collection/addOrCancel': write(Type.Boolean(), {
     en: 'Make a shop a favourite, or no longer; answers whether it is one now.',
     zh: '收藏或取消收藏店铺；返回当前是否已收藏。',
+    shows: [
+      { in: 'GET /p/shop/collection/isCollection', now: { '': { answered: '' } } },
+      { in: 'GET /p/shop/collection/page', of: 'shop', is: 'answered' },
+    ],
     body: ref('shop'),
     refusals: ['shopUnavailable', 'favouritesFull'],
   }),
@@ -102,6 +115,11 @@ export const favourite = {
   'POST /p/shop/collection/batachCancel': write(Nothing, {
     en: 'Take shops, by their shopIds, off the favourites.',
     zh: '按 shopId 批量取消收藏店铺。',
+    shows: [
+      { in: 'GET /p/shop/collection/isCollection', now: { '': false } },
+      { in: 'GET /p/shop/collection/page', of: 'shop', is: 'gone' },
+    ],
+    again: 'same',
     body: several('shop'),
   }),
 } satisfies Endpoints

@@ -93,6 +93,7 @@ export const flashSale = {
   'POST /p/seckill/{orderPath}/submit': write(object({ orderNumber: OrderNumber }), {
     en: 'Ask for what was confirmed. It is accepted into the queue; createOrderStatus tells the result.',
     zh: '提交秒杀订单：请求进入队列，结果由 createOrderStatus 查询。',
+    again: 'same',
     params: object({ orderPath: OrderPath }),
     body: object({
       orderShopParam: shopRemarks,

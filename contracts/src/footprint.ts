@@ -22,6 +22,8 @@ export const footprint = {
   'POST /p/prodBrowseLog': write(Nothing, {
     en: 'Record that the shopper viewed a product.',
     zh: '记录浏览过的商品。',
+    shows: [{ in: 'GET /p/prodBrowseLog/page', of: 'product', is: 'there' }],
+    again: 'same',
     body: object({ prodId: ref('product') }),
     refusals: ['productUnavailable'],
   }),
@@ -33,6 +35,8 @@ export const footprint = {
   'DELETE /p/prodBrowseLog': write(Nothing, {
     en: 'Delete these products, by prodId, from the viewed ones.',
     zh: '按 prodId 删除浏览足迹。',
+    shows: [{ in: 'GET /p/prodBrowseLog/page', of: 'product', is: 'gone' }],
+    again: 'same',
     body: Type.Array(ref('product'), { minItems: 1, maxItems: limits.footprints }),
   }),
 } satisfies Endpoints

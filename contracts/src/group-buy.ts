@@ -18,7 +18,8 @@ import {
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
 import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
-import { OrderNumber } from './order.ts'
+import { orderStatuses } from './order-machine.ts'
+import { orderIs, OrderNumber } from './order.ts'
 import { limits } from './rules.ts'
 import { publicRead, read, write } from './rows.ts'
 
@@ -114,6 +115,8 @@ export const groupBuy = {
   'POST /p/group/order/submit': write(object({ orderNumbers: OrderNumber, duplicateError: Flag }), {
     en: 'Order what was confirmed: it holds a place in the group. Repeated, it answers the same order.',
     zh: '提交拼团订单，占用团内名额；重复提交返回同一订单。',
+    shows: orderIs(orderStatuses.unpaid),
+    again: 'same',
     body: object({
       uuid: ConfirmationId,
       remarks: VisibleText(0, limits.orderRemark),

@@ -91,6 +91,8 @@ export const im = {
   'PUT /p/user/conversations/msgItems/{shopId}/read': write(object({ unreadNum: Count }), {
     en: 'Mark a conversation as read, at most up to a message.',
     zh: '将会话标为已读，可指定读到哪一条消息。',
+    shows: [{ in: 'GET /p/user/conversations', of: 'shop', now: { unreadNum: { answered: 'unreadNum' } } }],
+    again: 'same',
     host: 'im',
     params: object({ shopId: AnyShop }),
     body: object({
@@ -103,6 +105,14 @@ export const im = {
   'POST /p/user/conversations/inquiry/{shopId}': write(Conversation, {
     en: 'Take an inquiry up again after it has expired; one that is open stays as it is.',
     zh: '重新咨询：咨询已结束时重新开始，进行中的保持不变。',
+    shows: [
+      {
+        in: 'GET /p/user/conversations',
+        of: 'shop',
+        now: { inquiry: 'open', inquiryEnds: { answered: 'inquiryEnds' } },
+      },
+    ],
+    again: 'same',
     host: 'im',
     params: object({ shopId: AnyShop }),
     refusals: ['shopUnavailable'],

@@ -89,7 +89,7 @@ export type { Comment, CommentNumbers, ItemToComment, OwnComment } from './comme
 export type { PaySwitch, WebConfig } from './config.ts'
 export type { Coupon, CouponChoice, CouponsToClaim, MyCoupon } from './coupon.ts'
 export type { Discount } from './discount.ts'
-export type { Endpoint, Endpoints, InputOf, NoneMissing, OutputOf } from './endpoint.ts'
+export type { After, Endpoint, Endpoints, InputOf, NoneMissing, OutputOf, Shown } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export { ownThings, type OwnThing, type Thing } from './field-types.ts'
 export type { UploadFile } from './file.ts'

@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader, withInvoiceHeader } from './invoice-header.ts'
 import { OrderNumber } from './order.ts'
 import { PricePart } from './price-part.ts'
-import { read, write } from './rows.ts'
+import { read, sent, write } from './rows.ts'
 
 const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -33,16 +33,28 @@ export const Invoice = object({
 })
 export type Invoice = Static<typeof Invoice>
 
+const header = sent('invoiceType', 'headerType', 'headerName', 'invoiceTaxNumber', 'invoiceContext')
+
 export const invoice = {
   'POST /p/orderInvoice': write(Nothing, {
     en: 'Request the invoice of a paid order.',
     zh: '为已付款的订单申请发票。',
+    shows: [
+      { in: 'GET /p/orderInvoice/page', of: 'order', is: 'there', now: header },
+      { in: 'GET /p/myOrder/orderDetail', of: 'order', now: { invoiceHeader: { sent: 'headerName' } } },
+    ],
+    again: ['invoiceExists', 'notInvoiceable'],
     body: withInvoiceHeader({ orderNumber: OrderNumber }),
     refusals: ['unknownOrder', 'notInvoiceable', 'invoiceExists', 'blankText'],
   }),
   'PUT /p/orderInvoice': write(Nothing, {
     en: 'Change who an invoice is made out to, as long as it is not issued.',
     zh: '在发票开具之前修改抬头等信息。',
+    shows: [
+      { in: 'GET /p/orderInvoice/info/{orderInvoiceId}', of: 'invoice', now: header },
+      { in: 'GET /p/orderInvoice/page', of: 'invoice', now: header },
+    ],
+    again: 'same',
     body: withInvoiceHeader({ orderInvoiceId: ref('invoice') }),
     refusals: ['unknownInvoice', 'invoiceIssued', 'blankText'],
   }),

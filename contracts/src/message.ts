@@ -52,6 +52,8 @@ export const message = {
   'PUT /p/myNotifyLog/read': write(Count, {
     en: 'Mark these messages as read, or all of them; answers how many are unread still.',
     zh: '将指定消息或全部消息标为已读；返回剩余未读数量。',
+    shows: [{ in: 'GET /p/myNotifyLog/unReadCount', now: { '': { answered: '' } } }],
+    again: 'same',
     body: object({
       logIds: Type.Optional(Type.Array(ref('notification'), { minItems: 1, maxItems: limits.pageSize })),
     }),

@@ -23,7 +23,8 @@ import {
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { InvoiceState } from './invoice.ts'
-import { OrderNumber } from './order.ts'
+import { orderStatuses } from './order-machine.ts'
+import { orderIs, OrderNumber } from './order.ts'
 import { PricePart, Reduction } from './price-part.ts'
 import { DeliveryDays } from './product-detail.ts'
 import { ProductKind } from './product.ts'
@@ -268,18 +269,28 @@ export const myOrder = {
   'PUT /p/myOrder/cancel/{orderNumber}': write(Nothing, {
     en: 'Cancel an order that is not paid; its stock goes back.',
     zh: '取消未付款的订单，并归还库存。',
+    shows: [...orderIs(orderStatuses.canceled), { in: 'GET /p/myOrder/orderCount', now: { unPay: { more: -1 } } }],
+    again: ['orderChanged'],
     ...oneOrder,
     refusals: ['unknownOrder', 'orderChanged'],
   }),
   'PUT /p/myOrder/receipt/{orderNumber}': write(Nothing, {
     en: 'Confirm that an order arrived.',
     zh: '确认收货。',
+    shows: orderIs(orderStatuses.toEvaluate),
+    again: ['orderChanged'],
     ...oneOrder,
     refusals: ['unknownOrder', 'orderChanged'],
   }),
   'DELETE /p/myOrder/{orderNumber}': write(Nothing, {
     en: 'Take a finished or closed order off the list, for good.',
     zh: '删除已完成或已关闭的订单，删除后不可恢复。',
+    shows: [
+      { in: 'GET /p/myOrder/orderDetail', of: 'order', is: 'gone' },
+      { in: 'GET /p/myOrder/myOrderSearch', of: 'order', is: 'gone' },
+      { in: 'GET /p/myOrder/orderCount', now: { allCount: { more: -1 } } },
+    ],
+    again: ['unknownOrder'],
     ...oneOrder,
     refusals: ['unknownOrder', 'orderChanged', 'refundRunning'],
   }),

@@ -14,9 +14,10 @@ import {
   says,
 } from './field-types.ts'
 import { Confirmation, ConfirmationId, ConfirmedShopId, shopRemarks, virtualRemarks } from './confirmation.ts'
-import type { Endpoints } from './endpoint.ts'
+import type { Endpoints, Shown } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
 import { patterns } from './input-rules.ts'
+import { orderStatuses } from './order-machine.ts'
 import { limits, mockPaymentKey, points, remoteProvinces, times, unreachedProvinces } from './rules.ts'
 import { publicWrite, read, write } from './rows.ts'
 
@@ -27,6 +28,15 @@ export const OrderNumbers = Type.String({
   pattern: patterns.orderNumbers,
   maxLength: limits.cartLines * 33,
 })
+
+/** Its details and the list have it in this status. */
+export const orderIs = (status: number): readonly Shown[] =>
+  ['GET /p/myOrder/orderDetail', 'GET /p/myOrder/myOrderSearch'].map((row) => ({
+    in: row,
+    of: 'order',
+    is: 'there',
+    now: { status },
+  }))
 
 export const OrderItem = object(
   {
@@ -189,6 +199,11 @@ export const order = {
     {
       en: 'Order what was confirmed: one order for each shop. The same confirmation again gives the same orders.',
       zh: '提交已确认的订单，每个店铺生成一个订单；重复提交同一确认单返回相同的订单。',
+      shows: [
+        { in: 'GET /p/myOrder/orderDetail', of: 'order', is: 'there', now: { status: orderStatuses.unpaid } },
+        { in: 'GET /p/myOrder/myOrderSearch', of: 'order', is: 'there', now: { status: orderStatuses.unpaid } },
+      ],
+      again: 'same',
       body: object({
         uuid: ConfirmationId,
         orderShopParam: Type.Array(shopRemarks, { maxItems: limits.settledLines }),
@@ -255,6 +270,16 @@ export const order = {
   'POST /p/order/pay': write(Type.Union([Type.String(), BalancePaid]), {
     en: 'Pay orders: Alipay answers an HTML form, WeChat the text of a QR code, the balance pays at once.',
     zh: '支付订单：支付宝返回 HTML 表单，微信返回二维码内容，余额即时付款。',
+    shows: [
+      {
+        in: 'GET /p/order/isPay/{payEntry}/{orderNumbers}',
+        asked: { payEntry: 0 },
+        where: { payType: 9 },
+        now: { '': true },
+      },
+      { in: 'GET /p/order/getOrderPayInfoByOrderNumber', where: { payType: 9 }, now: { status: 2 } },
+    ],
+    again: ['orderChanged'],
     body: object({
       payType: Type.Enum([2, 3, 9], says('2 Alipay, 3 WeChat QR, 9 balance', '2 支付宝，3 微信扫码，9 余额')),
       orderNumbers: OrderNumbers,

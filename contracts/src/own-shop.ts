@@ -91,6 +91,7 @@ export const ownShop = {
   'POST /p/shop/apply': write(Nothing, {
     en: 'Apply for a shop; again after a refusal, or to reopen one that was taken offline.',
     zh: '提交开店申请；审核未通过后可重新提交，已下线的店铺也由此申请恢复营业。',
+    again: ['shopExists'],
     body: ShopApplication,
     refusals: ['shopExists', 'shopNameCharacters', 'shopNameTaken', 'blankText', 'unknownArea', 'unknownUpload'],
   }),

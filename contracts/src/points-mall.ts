@@ -16,7 +16,8 @@ import {
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Confirmation, ConfirmationId, virtualRemarks } from './confirmation.ts'
-import { OrderNumber } from './order.ts'
+import { orderStatuses } from './order-machine.ts'
+import { orderIs, OrderNumber } from './order.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 import { publicRead, write } from './rows.ts'
@@ -94,6 +95,8 @@ export const pointsMall = {
   'POST /p/score/submit': write(object({ orderNumbers: OrderNumber, duplicateError: Flag }), {
     en: 'Order what was confirmed: the points are used at once. Repeated, it answers the same order.',
     zh: '提交积分订单，积分即时扣除；重复提交返回同一订单。',
+    shows: orderIs(orderStatuses.unpaid),
+    again: 'same',
     body: object({
       uuid: ConfirmationId,
       remarks: VisibleText(0, limits.orderRemark),

@@ -62,6 +62,8 @@ export const points = {
   'GET /p/score/updateUserScore': write(Nothing, {
     en: 'Sign in for today: once a day in Asia/Shanghai. It is a GET in this family of backends, and has an effect.',
     zh: '每日签到，按北京时间每天一次。此类后端以 GET 提供，但会改变数据。',
+    shows: [{ in: 'GET /p/score/scoreInfo', now: { isSignIn: 1 } }],
+    again: ['signedIn'],
     refusals: ['signedIn'],
   }),
   'GET /p/score/page': read(page(PointsRecord), {

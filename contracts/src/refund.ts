@@ -27,10 +27,11 @@ import { Giveaway } from './my-order.ts'
 import { OrderNumber } from './order.ts'
 import { Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
+import { refundStatuses } from './refund-machine.ts'
 import { ApplyType, RefundStatusNumber } from './refund-status.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
-import { read, write } from './rows.ts'
+import { read, sent, write } from './rows.ts'
 
 export const RefundSn = ref('refund', Type.String({ pattern: patterns.orderNumber }))
 export const RefundType = Type.Enum([1, 2], says('1 the whole order, 2 one item', '1 整单，2 单件商品'))
@@ -149,6 +150,13 @@ export const Refund = object({
 })
 export type Refund = Static<typeof Refund>
 
+const wish = sent('refundAmount', 'buyerReason', 'buyerDesc', 'buyerMobile')
+const parcel = {
+  'refundDelivery/deyNu': { sent: 'expressNo' },
+  'refundDelivery/mobile': { sent: 'mobile' },
+  'refundDelivery/senderRemarks': { sent: 'senderRemarks' },
+}
+
 /** What the buyer can change until the merchant has decided. */
 const changeable = {
   buyerReason: BuyerReason,
@@ -204,9 +212,14 @@ export const refund = {
     }),
     refusals: ['unknownOrder', 'refundRunning', 'nothingToRefund', ...wrongWishes],
   }),
-  'POST /p/orderRefund/apply': write(Type.String(says('Its number', '退款单号')), {
+  'POST /p/orderRefund/apply': write(ref('refund', Type.String(says('Its number', '退款单号'))), {
     en: 'Ask for a refund: of a whole order or of one item, of the money alone or with the goods going back.',
     zh: '申请退款：整单或单件商品，仅退款或退货退款。',
+    shows: [
+      { in: 'GET /p/orderRefund/info', of: 'refund', now: { ...wish, ...sent('applyType', 'refundType') } },
+      { in: 'GET /p/orderRefund/list', of: 'refund', is: 'new', now: wish },
+    ],
+    again: ['refundRunning', 'nothingToRefund', 'refundAmount'],
     body: object({
       orderNumber: OrderNumber,
       refundType: RefundType,
@@ -220,24 +233,38 @@ export const refund = {
   'PUT /p/orderRefund/update_refund': write(Nothing, {
     en: 'Change an application that the merchant has not decided.',
     zh: '修改商家尚未处理的退款申请。',
+    shows: [
+      { in: 'GET /p/orderRefund/info', of: 'refund', now: wish },
+      { in: 'GET /p/orderRefund/list', of: 'refund', now: wish },
+    ],
+    again: 'same',
     body: object({ refundSn: RefundSn, ...changeable }),
     refusals: ['unknownRefund', 'refundChanged', ...wrongWishes, ...wrongWords],
   }),
   'PUT /p/orderRefund/cancel': write(Nothing, {
     en: 'Withdraw an application that the merchant has not decided.',
     zh: '撤销商家尚未处理的退款申请。',
+    shows: [
+      { in: 'GET /p/orderRefund/info', of: 'refund', now: { returnMoneySts: refundStatuses.withdrawn } },
+      { in: 'GET /p/orderRefund/list', of: 'refund', now: { returnMoneySts: refundStatuses.withdrawn } },
+    ],
+    again: ['refundChanged'],
     body: RefundSn,
     refusals: ['unknownRefund', 'refundChanged', 'refundLastItem'],
   }),
   'PUT /p/orderRefund/submitExpress': write(Nothing, {
     en: 'Report how the goods were sent back.',
     zh: '填写退货物流信息。',
+    shows: [{ in: 'GET /p/orderRefund/info', of: 'refund', now: parcel }],
+    again: ['refundChanged'],
     body: object(express),
     refusals: ['unknownRefund', 'refundChanged', 'blankText', 'unknownUpload', 'invalidRequest'],
   }),
   'PUT /p/orderRefund/reSubmitExpress': write(Nothing, {
     en: 'Correct how the goods were sent back, until they arrive.',
     zh: '在商家收货之前修改退货物流信息。',
+    shows: [{ in: 'GET /p/orderRefund/info', of: 'refund', now: parcel }],
+    again: 'same',
     body: object(express),
     refusals: ['unknownRefund', 'refundChanged', 'blankText', 'unknownUpload', 'invalidRequest'],
   }),

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Bilingual, Endpoint } from './endpoint.ts'
+import type { After, Bilingual, Endpoint } from './endpoint.ts'
 
 export type Told = Bilingual &
   Omit<Endpoint, 'summary' | 'auth' | 'effect' | 'responses' | 'provenance'> & { readonly provenance?: 'documented' }
@@ -22,3 +22,7 @@ export const external = row('external', 'shopper')
 export const publicRead = row('read', 'public')
 export const publicWrite = row('write', 'public')
 export const publicExternal = row('external', 'public')
+
+/** Fields that a read shows as they were sent. */
+export const sent = (...names: readonly string[]): Readonly<Record<string, After>> =>
+  Object.fromEntries(names.map((name) => [name, { sent: name }]))

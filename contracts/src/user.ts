@@ -75,6 +75,17 @@ export const user = {
   'PUT /p/user/setUserInfo': write(Nothing, {
     en: 'Change nickname, picture or gender of who is logged in; what is not given stays.',
     zh: '修改当前用户的昵称、头像或性别；未填写的不变。',
+    shows: [
+      {
+        in: 'GET /p/user/userInfo',
+        now: {
+          nickName: { sent: 'nickName', leftOut: 'stays' },
+          sex: { sent: 'sex', leftOut: 'stays' },
+          pic: { sent: 'avatarUrl', leftOut: 'stays' },
+        },
+      },
+    ],
+    again: 'same',
     body: object({
       nickName: Type.Optional(VisibleText(1, limits.nickName)),
       avatarUrl: Type.Optional(

@@ -97,6 +97,40 @@ it('every text, list and number in a request is limited', () => {
   for (const [route, row] of rows) expect([route, placesIn(inputsOf(row), isFree)]).toEqual([route, []])
 })
 
+/** The objects of an answer that have an id of a thing, by the places of their ids. */
+const heldBy = (shape: Shape, thing: string): readonly string[] =>
+  walk(shape, ({ 'x-ref': named }, place) => (named === thing ? [place.replace(/\/?[^/]+$/, '')] : []))
+
+it('what shows a write is a read that has the thing and the fields that it names, and can be asked', () => {
+  const has = (shape: Shape | undefined, place: string): boolean =>
+    place === '' || walk(shape ?? {}, (_, each) => (each.replaceAll('[]/', '') === place ? [true] : [])).length > 0
+  for (const [route, { effect, body, responses, shows = [], again }] of rows) {
+    if (shows.length > 0 || again) expect([route, effect === 'read']).toEqual([route, false])
+    for (const { in: read, of, now = {} } of shows) {
+      const row = contract[read as Route] as Endpoint | undefined
+      const at = `${route} in ${read}`
+      expect([at, row?.effect === 'read' || read === 'POST /p/shopCart/info']).toEqual([at, true])
+      const answer: Shape = row?.responses[200] ?? {}
+      const holders = of ? heldBy(answer, of) : ['']
+      expect([at, holders.length > 0]).toEqual([at, true])
+      for (const [name, after] of Object.entries(now)) {
+        const fits =
+          name === '' ||
+          holders.some((holder) => has(answer, [holder, name].filter(Boolean).join('/').replaceAll('[]/', '')))
+        expect([at, name, fits]).toEqual([at, name, true])
+        if (typeof after !== 'object' || after === null) continue
+        const isKnown =
+          'answered' in after
+            ? has(responses[200], after.answered)
+            : 'sent' in after
+              ? has(body, after.sent)
+              : typeof after.more === 'number' || has(body, after.more)
+        expect([at, name, isKnown]).toEqual([at, name, true])
+      }
+    }
+  }
+})
+
 /** Texts that are no content: what is looked for, names that the contract knows, and what a picture or a card is. */
 const mayBeBlank = /\/(prodName|shopName|orderName|keyword|name|province|city|area)$/
 

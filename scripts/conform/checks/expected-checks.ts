@@ -4,11 +4,13 @@ import { agreementRoutes } from './agreements/index.ts'
 import type { Check } from '../run/finding.ts'
 import { isSocketRoute, type JudgedRoute } from '../target/judged-rows.ts'
 import { hasOwnIds, hasIds } from '../inputs/ids.ts'
-import { ofEachMachine, routesOf } from '../sequences/machines.ts'
+import { orderMachines } from '../sequences/order.ts'
 import { isOwnList } from './own-lists.ts'
 import { isVaried } from '../inputs/valid-inputs.ts'
 
-const sequenceRoutes: ReadonlySet<string> = new Set(ofEachMachine(routesOf).flat())
+const sequenceRoutes: ReadonlySet<string> = new Set(
+  orderMachines.flatMap(({ actions }) => Object.values(actions).map(({ route }) => route)),
+)
 
 const listChecks = (route: Route): Check[] => {
   if (!isListRoute(route)) return []

@@ -1,6 +1,6 @@
 import { contract, ownThings, type Endpoint, type OwnThing, type Route, type Thing } from 'qinghua-contract'
 
-import { walk, type Shape } from 'qinghua-contract/shape'
+import { isFields, membersOf, walk, type Fields, type Shape } from 'qinghua-contract/shape'
 import { alternativeFor } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
 
@@ -52,6 +52,31 @@ export const idsIn = (
     for (const [name, inner] of Object.entries(properties))
       idsIn(inner, (value as Readonly<Record<string, unknown>>)[name], found)
   else if (thing) found.set(thing, [...(found.get(thing) ?? []), value])
+  return found
+}
+
+export interface Place {
+  readonly path: string
+  readonly fields: Fields
+}
+
+/** The outermost objects with an id of such a thing, by their ids. */
+export const placesOf = (
+  shape: Shape,
+  value: unknown,
+  thing: Thing,
+  path = '',
+  found = new Map<unknown, Place>(),
+): ReadonlyMap<unknown, Place> => {
+  const { items = {}, properties = {} } = alternativeFor(shape, value)
+  if (Array.isArray(value)) value.forEach((each, at) => placesOf(items, each, thing, `${path}/${at}`, found))
+  if (!isFields(value)) return found
+  const isId = (inner: Shape): boolean => membersOf(inner).some((each) => each['x-ref'] === thing)
+  const [name] = Object.entries(properties).find(([, inner]) => isId(inner)) ?? []
+  if (name !== undefined && value[name] !== null) {
+    if (!found.has(value[name])) found.set(value[name], { path, fields: value })
+  } else
+    for (const [key, inner] of Object.entries(properties)) placesOf(inner, value[key], thing, `${path}/${key}`, found)
   return found
 }
 

@@ -20,7 +20,7 @@ const uploaded = async (runner: JourneyRunner): Promise<string> => {
 const profile: Journey = {
   name: 'change the profile and put it back',
   run: async (runner) => {
-    const { nickName, sex, pic } = await runner.step(me, {})
+    const { nickName, sex, pic, balance } = await runner.step(me, {})
     runner.afterwards(async () => {
       await runner.step(change, { body: { nickName, sex } })
       // A server need not take back a picture that it has drawn itself.
@@ -29,38 +29,13 @@ const profile: Journey = {
     })
     const newName = hardText(limits.nickName, nickName.startsWith('a') ? 'b' : 'a')
     const other = sex === 'M' ? 'F' : 'M'
-    await runner.step(change, { body: { nickName: newName, sex: other } })
-    const { nickName: shownName, sex: shownSex, balance } = await runner.step(me, {})
-    runner.effect(change, 'the new name is shown', {
-      route: me,
-      path: '/nickName',
-      value: shownName,
-      expected: newName,
-    })
-    runner.effect(change, 'the new sex is shown', { route: me, path: '/sex', value: shownSex, expected: other })
-    await runner.step(change, { body: { nickName } })
-    const sexIs = (expected: string) => runner.see(me, {}, '/sex', expected, (user) => user.sex)
-    runner.effect(change, 'a new name does not change the sex', await sexIs(other))
-    await runner.step(change, { body: { sex } })
-    runner.effect(change, 'the sex alone can be changed', await sexIs(sex))
-    await runner.step(change, { body: { nickName: newName } })
-    runner.effect(change, 'a new name does not change the sex', await sexIs(sex))
-    const picture = await uploaded(runner)
-    await runner.step(change, { body: { avatarUrl: picture, nickName: newName } })
-    runner.effect(change, 'the new picture is shown', await runner.see(me, {}, '/pic', picture, (user) => user.pic))
+    for (const body of [{ nickName: newName, sex: other }, { nickName }, { sex }, { nickName: newName }] as const)
+      await runner.step(change, { body })
+    await runner.step(change, { body: { avatarUrl: await uploaded(runner), nickName: newName } })
     runner.seen('POST /p/file/uploadImFile')
     await runner.refused('a name that is too long', change, { body: { nickName: '长'.repeat(16) } })
-    runner.effect(
-      change,
-      'a refused name changes nothing',
-      await runner.see(me, {}, '/nickName', newName, (user) => user.nickName),
-    )
     await runner.variants(change, { body: { nickName: newName, sex: other } }, ['nickName', 'sex'])
-    runner.effect(
-      change,
-      'the balance is unchanged',
-      await runner.see(me, {}, '/balance', balance, (user) => user.balance),
-    )
+    runner.effect(change, 'the balance is unchanged', await runner.see(me, {}, '/balance', balance))
   },
 }
 

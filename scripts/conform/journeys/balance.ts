@@ -34,8 +34,7 @@ export const isPaidAs = (
   payEntry: keyof typeof entries,
   orderNumbers: string,
   expected: boolean,
-): Promise<Seen> =>
-  runner.see(isPaidCall, { params: { payEntry: entries[payEntry], orderNumbers } }, '', expected, (is) => is)
+): Promise<Seen> => runner.see(isPaidCall, { params: { payEntry: entries[payEntry], orderNumbers } }, '', expected)
 
 /** Its number, and how its provider is told that it is paid. */
 export const begun = (of: string, { orderNumbers, payment }: { orderNumbers: string | null; payment: unknown }) => {
@@ -122,7 +121,7 @@ const giftCard: Journey = {
     const code = await run.options.facts.giftCode()
     if (isGiftCode(code))
       await runner.refused('a mistyped code', redeem, { body: { code: mistyped(plainGiftCode(code)) } })
-    const answer = await runner.twice(redeem, { body: { code: shownGiftCode(plainGiftCode(code)).toLowerCase() } })
+    const answer = await runner.step(redeem, { body: { code: shownGiftCode(plainGiftCode(code)).toLowerCase() } })
     const grown = yuan(balance + answer.amount)
     runner.effect(redeem, 'it tells the balance', {
       route: redeem,

@@ -1,7 +1,6 @@
 import type { Confirmation, Coupon, MyCoupon } from 'qinghua-contract'
-import { couponStatuses } from 'qinghua-contract/coupon-machine'
 import { limits } from 'qinghua-contract/rules'
-import type { JourneyRunner } from './journey-runner.ts'
+import type { JourneyRunner, Seen } from './journey-runner.ts'
 
 export const take = 'POST /p/myCoupon/receive'
 export const mine = 'GET /p/myCoupon/getCouponList'
@@ -28,11 +27,14 @@ const everyPage = async <T>(read: (current: number) => Promise<Page<T>>): Promis
 export const heldIn = (runner: JourneyRunner, status: MyCoupon['status']): Promise<readonly MyCoupon[]> =>
   everyPage((current) => runner.step(mine, { query: { status, current, size } }))
 
-/** Every coupon of the caller, whatever its state. */
-export const everyHeld = async (runner: JourneyRunner): Promise<readonly MyCoupon[]> => {
-  const all: MyCoupon[] = []
-  for (const status of Object.values(couponStatuses)) all.push(...(await heldIn(runner, status)))
-  return all
+/** The status of a coupon: the list that it is in. */
+export const couponIs = async (
+  runner: JourneyRunner,
+  couponUserId: number,
+  status: MyCoupon['status'],
+): Promise<Seen> => {
+  const found = (await heldIn(runner, status)).find((each) => each.couponUserId === couponUserId)
+  return { route: mine, path: '/records/*/status', value: found?.status, expected: status }
 }
 
 /** Those of the platform and of shops that are offered now. */

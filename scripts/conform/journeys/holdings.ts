@@ -14,13 +14,13 @@ const newest = { current: 1, size: limits.pageSize } as const
 
 /** What somebody has, as its rows tell. */
 export const pointsAre = async (runner: JourneyRunner, expected: number): Promise<Seen[]> => [
-  await runner.see(pointsInfo, {}, '/score', expected, ({ score }) => score),
-  await runner.see(me, {}, '/score', expected, ({ score }) => score),
+  await runner.see(pointsInfo, {}, '/score', expected),
+  await runner.see(me, {}, '/score', expected),
 ]
 
 export const balancesAre = async (runner: JourneyRunner, expected: number): Promise<Seen[]> => [
   await balanceIs(runner, expected),
-  await runner.see(balanceInfo, {}, '', expected, (amount) => amount),
+  await runner.see(balanceInfo, {}, '', expected),
 ]
 
 /** By the first of two rows that is there. */
@@ -40,7 +40,7 @@ export const pointsOf = (runner: JourneyRunner): Promise<number> =>
 export const balanceOf = (runner: JourneyRunner): Promise<number> =>
   toldBy(
     () => runner.see(me, {}, '', null, ({ balance }) => balance),
-    () => runner.see(balanceInfo, {}, '', null, (balance) => balance),
+    () => runner.see(balanceInfo, {}, '', null),
   )
 
 export const pointsRecords = async (runner: JourneyRunner): Promise<readonly PointsRecord[]> =>

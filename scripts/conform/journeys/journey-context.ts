@@ -19,6 +19,8 @@ export interface JourneyContext {
   readonly timePasses: ((ms: number) => Promise<number>) | null
   /** The rows that have changed something, or were about to. */
   readonly validSteps: Set<Route>
+  /** The rows that were asked once more. */
+  readonly repeated: Set<Route>
   /** What somebody else has tried with what is not theirs: the row, and what its ids name. */
   readonly triedByOthers: Set<string>
   /** Findings go here instead of the records. */

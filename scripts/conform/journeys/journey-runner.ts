@@ -9,13 +9,14 @@ import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts
 import type { Check, Finding, Grade } from '../run/finding.ts'
 import { ownDepartures, statusAndText } from '../checks/row-context.ts'
 import type { RowRecord } from '../run/records.ts'
-import { withAddress } from '../inputs/ids.ts'
+import { idsIn, withAddress } from '../inputs/ids.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
 import { judgedRows, type JudgedRoute } from '../target/judged-rows.ts'
 import type { Exchanged, Sending, Target } from '../target/target.ts'
 import { askedWithMistakes } from './before-a-step.ts'
 import { missingEffects, type Seen } from './effects.ts'
 import type { JourneyContext } from './journey-context.ts'
+import { at, ShownBefore, showsOf } from './shown.ts'
 import { situations, type Situation } from './situations.ts'
 import { triedBySomebodyElse } from './somebody-else.ts'
 
@@ -52,10 +53,6 @@ export class JourneyRunner {
   readonly #undo: (() => Promise<unknown>)[] = []
   readonly #steps: Exchanged[]
   readonly #last: Map<Route, Exchanged>
-  /** What was read last of each row, and the rows that have shown the effect of a step. */
-  readonly #reads = new Map<Route, Sending>()
-  readonly #shows = new Set<Route>()
-  readonly #readBefore = new Set<Route>()
   #other: JourneyRunner | null = null
   #isCleaning = false
   /** Why parts of the journey were left out. */
@@ -151,15 +148,39 @@ export class JourneyRunner {
     return new Facts(ask, this.shopId)
   }
 
-  /** A step that must succeed. */
+  /**
+   * A step that must succeed, and do what its row says. A row that may be asked once more is, the first time: twice at
+   * once, as an impatient finger and a slow network ask it, and again afterwards.
+   */
   async step<K extends Route>(
     route: K,
     input: Api[K]['input'],
     token: string | null = this.#context.token,
   ): Promise<Api[K]['output']> {
     this.refuseUnwanted(route)
-    await this.#asksBefore(route, input as Sending, token)
-    const { exchange, answer } = await this.#sent(route, input as Sending, token)
+    const sending = input as Sending
+    if (contract[route].effect === 'read' || this.#isCleaning || token !== this.token)
+      return this.#once(route, sending, token)
+    await this.#asksBefore(route, sending, token)
+    const before = await ShownBefore.of(this, route, sending)
+    const { again }: Endpoint = contract[route]
+    const { repeated } = this.#context
+    const isShown = !(contract[route] as Endpoint).shows || showsOf(route, sending).length > 0
+    const isRepeated = again !== undefined && isShown && !repeated.has(route)
+    if (!isRepeated) {
+      const output = await this.#once(route, sending, token)
+      await before.isDone(output)
+      return output as Api[K]['output']
+    }
+    repeated.add(route)
+    const output = await this.#twice(route, sending, again)
+    if (await before.isDone(output)) await this.#onceMore(route, sending, again, output)
+    return output as Api[K]['output']
+  }
+
+  async #once(route: Route, input: Sending, token: string | null): Promise<never> {
+    if (token !== this.token) await this.#asksBefore(route, input, token)
+    const { exchange, answer } = await this.#sent(route, input, token)
     if (answer.status !== 200) {
       this.#endIfLocked(route, exchange, answer)
       if (isNotThere(answer.status)) this.recordOf(route).isMissing = true
@@ -168,26 +189,15 @@ export class JourneyRunner {
       throw new StepFailed(route)
     }
     if (contract[route].effect === 'read' && !this.#isCleaning) this.recordOf(route).held('journey')
-    if (contract[route].effect === 'read' && token === this.token) this.#reads.set(route, input as Sending)
-    return this.#judge(route, exchange) as Api[K]['output']
+    return this.#judge(route, exchange) as never
   }
 
-  /**
-   * A step that is made twice at the same time, as an impatient finger and a slow network make it. What can be done once
-   * is refused to one of them; of anything else both are told the same thing.
-   */
-  async twice<K extends Route>(
-    route: K,
-    input: Api[K]['input'],
-    told?: (output: Api[K]['output']) => unknown,
-  ): Promise<Api[K]['output']> {
-    this.refuseUnwanted(route)
-    await this.#asksBefore(route, input as Sending, this.token)
-    const both = await Promise.all([this.#sent(route, input as Sending), this.#sent(route, input as Sending)])
-    const good = both.filter(({ answer }) => answer.status === 200)
-    const [first, second] = good
+  /** What can be done once is refused to one of them. */
+  async #twice(route: Route, input: Sending, again: NonNullable<Endpoint['again']>): Promise<unknown> {
+    const both = await Promise.all([this.#sent(route, input), this.#sent(route, input)])
+    const [first, second] = both.filter(({ answer }) => answer.status === 200)
     // Alone it is as any other step.
-    if (!first) return this.step(route, input)
+    if (!first) return this.#once(route, input, this.token)
     const about = 'the same call twice at once'
     for (const { exchange, answer } of both)
       if (answer.status !== 200) {
@@ -195,19 +205,34 @@ export class JourneyRunner {
         if (answer.status !== 400 && answer.status < 500)
           this.found(route, exchange, about, { path: '', found: statusAndText(exchange), expected: '200 or 400' })
       }
-    const output = this.#judge(route, first.exchange) as Api[K]['output']
-    if (second && !told)
-      this.found(route, second.exchange, about, {
-        path: '',
-        found: '200 both times',
-        expected: '200 once, and a refusal',
-      })
-    else if (second && told) {
-      const [one, other] = [told(output), told(this.#judge(route, second.exchange) as Api[K]['output'])]
-      const difference = firstDifference(one, other)
-      if (difference) this.found(route, second.exchange, about, difference)
-    }
+    const output = this.#judge(route, first.exchange)
+    if (second && again !== 'same') {
+      const expected = '200 once, and a refusal'
+      this.found(route, second.exchange, about, { path: '', found: '200 both times', expected })
+    } else if (second) this.#isAnsweredTheSame(route, second.exchange, about, output)
     return output
+  }
+
+  #isAnsweredTheSame(route: Route, exchange: Exchanged, about: string, first: unknown): void {
+    const idsOf = (output: unknown) => [...idsIn((contract[route] as Endpoint).responses[200], output)]
+    const difference = firstDifference(idsOf(first), idsOf(this.#judge(route, exchange)))
+    if (difference) this.found(route, exchange, about, difference)
+  }
+
+  async #onceMore(route: Route, input: Sending, again: NonNullable<Endpoint['again']>, output: unknown): Promise<void> {
+    const before = await ShownBefore.of(this, route, input)
+    const about = 'the same call once more'
+    const { exchange, answer } = await this.#sent(route, input)
+    const isDue = again === 'same' ? answer.status === 200 : answer.status === 400
+    if (again === 'same' && isDue) this.#isAnsweredTheSame(route, exchange, about, output)
+    else if (again !== 'same' && isDue) this.#expectRefusal(about, again, route, exchange, answer, {})
+    else if (answer.status < 500)
+      this.found(route, exchange, about, {
+        path: '',
+        found: statusAndText(exchange),
+        expected: again === 'same' ? '200' : '400 and a message',
+      })
+    await before.isUnchanged(about)
   }
 
   /**
@@ -232,6 +257,7 @@ export class JourneyRunner {
       isOfTheRun?: boolean
     } = {},
   ): Promise<boolean> {
+    const before = token === this.token && at === route ? await ShownBefore.of(this, route, input as Sending) : null
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     const isLegal = (situations[about] as readonly RefusalCode[]).some(
       (code) => refusals[code].status === answer.status,
@@ -239,7 +265,8 @@ export class JourneyRunner {
     if (answer.status === status || (status === 400 && isLegal)) {
       this.#judge(route, exchange)
       if (at === route && !isOfTheRun) this.#endIfLocked(route, exchange, answer, situations[about])
-      this.#expectRefusal(about, at, exchange, answer, gaps)
+      this.#expectRefusal(about, situations[about], at, exchange, answer, gaps)
+      await before?.isUnchanged('a refused call changes nothing')
       return true
     }
     const expected = `${status} and a message`
@@ -260,14 +287,14 @@ export class JourneyRunner {
 
   /** Of words that are none of the catalogue, no more is known. */
   #expectRefusal(
-    about: Situation,
+    about: string,
+    due: readonly RefusalCode[],
     at: Route,
     exchange: Exchanged,
     { text }: ReceivedAnswer,
     gaps: Readonly<Record<string, unknown>>,
   ): void {
     const said = refusalBy(text, exchange.language)
-    const due: readonly RefusalCode[] = situations[about]
     // Words of its own say as much, where they come.
     if (said === null) {
       this.recordOf(at).saw(...due.slice(0, 1))
@@ -289,6 +316,14 @@ export class JourneyRunner {
     }
     const expected = due.map((code) => shown(refusals[code][exchange.language])).join(' or ')
     this.found(at, exchange, about, { path: '', found: shown(text), expected }, this.gradeOfState, 'refusal')
+  }
+
+  /** What a row answers now: a refusal shows nothing, and a row that is not there or fails shows less than that. */
+  async look(route: Route, input: Sending): Promise<{ readonly value: unknown } | null> {
+    if (this.recordOf(route).isMissing || !this.target.has(route)) return null
+    const exchange = await this.call(route, input)
+    if (exchange.answer?.status === 200) return { value: this.#judge(route, exchange) }
+    return exchange.answer?.status === 400 ? { value: undefined } : null
   }
 
   /** The status alone, where it is the effect of another step. */
@@ -322,7 +357,7 @@ export class JourneyRunner {
     input: Api[K]['input'],
     path: string,
     expected: unknown,
-    read: (output: Api[K]['output']) => unknown,
+    read: (output: Api[K]['output']) => unknown = (output) => at(output, path.slice(1)),
   ): Promise<Seen> {
     const output = await this.told(route, input)
     if (output === undefined) return { route, path, expected, value: undefined, isMissing: true }
@@ -333,7 +368,6 @@ export class JourneyRunner {
   effect(of: JudgedRoute, about: string, ...readings: readonly Seen[]): boolean {
     const seen = readings.filter(({ isMissing }) => !isMissing)
     if (seen.length > 0 && !this.#isCleaning) this.seen(of)
-    for (const { route } of seen) if (this.#reads.has(route)) this.#shows.add(route)
     const missing = missingEffects(of, seen)
     for (const { at, shownAt, what } of missing) {
       const exchange = this.#last.get(shownAt)
@@ -357,21 +391,22 @@ export class JourneyRunner {
     })
   }
 
-  /** Every valid value of these fields is accepted; `afterEach` looks at what was sent, and may undo it. */
+  /** Every valid value of these fields is accepted; `afterEach` may undo it. */
   async variants(
     route: Route,
     input: Sending,
     fields: readonly string[],
-    afterEach: (sent: Sending) => Promise<void> = async () => {},
+    afterEach: () => Promise<void> = async () => {},
   ): Promise<void> {
     const { run, token } = this.#context
     const row: Endpoint = contract[route]
     for (const { about, sending, field } of validInputs(route, row, input, {}, run.options.seed)) {
       if (field === null || !fields.includes(field)) continue
+      const before = await ShownBefore.of(this, route, sending)
       const { exchange, answer } = await this.#sent(route, sending, token)
       if (answer.status === 200) {
-        this.#judge(route, exchange)
-        await afterEach(sending)
+        await before.isDone(this.#judge(route, exchange))
+        await afterEach()
       } else if (answer.status < 500)
         this.found(route, exchange, `valid: ${about}`, { path: '', found: statusAndText(exchange), expected: '200' })
     }
@@ -419,8 +454,7 @@ export class JourneyRunner {
     if (contract[route].effect === 'read') return
     const invalid = (): Promise<void> => this.invalid(route, input, token)
     if (this.#isCleaning || token !== this.token) return invalid()
-    await triedBySomebodyElse(this.#context, route, await this.#withOwnAddress(route, input), invalid)
-    await this.#readOnceMore(route)
+    await triedBySomebodyElse(this, this.#context, route, await this.#withOwnAddress(route, input), invalid)
   }
 
   /** For an address that is named, which only its owner has. */
@@ -428,18 +462,6 @@ export class JourneyRunner {
     if (!withAddress(route, input, 1)) return input
     const { addrId } = await lookedUp({ addrId: () => this.facts().id('address') })
     return typeof addrId === 'number' ? (withAddress(route, input, addrId) ?? input) : input
-  }
-
-  /** Right before a row changes something for the first time in a journey: a cache that outlives the change has it then. */
-  async #readOnceMore(route: Route): Promise<void> {
-    if (this.#readBefore.has(route)) return
-    this.#readBefore.add(route)
-    for (const shows of this.#shows)
-      try {
-        await this.call(shows, this.#reads.get(shows) ?? {})
-      } catch (error) {
-        if (!endsPart(error)) throw error
-      }
   }
 
   /** A call whose answer the caller judges. */

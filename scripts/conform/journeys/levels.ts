@@ -107,7 +107,7 @@ const byProvider = async (runner: JourneyRunner, level: Level, item: Item): Prom
   runner.effect(
     buy,
     'it waits for the payment message',
-    await runner.see(levels, paidLevels, '/endTime', before.endTime, ({ endTime }) => endTime),
+    await runner.see(levels, paidLevels, '/endTime', before.endTime),
   )
   await providerSays(runner, payNo)
   runner.effect('POST /notice/pay/{payType}', 'it is paid after the payment message', await isPaidIs(true))

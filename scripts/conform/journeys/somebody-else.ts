@@ -1,25 +1,10 @@
 import type { Route } from 'qinghua-contract'
-import { firstDifference } from '../checks/difference.ts'
-import { parsed, report } from '../checks/row-context.ts'
 import { compareForeign } from '../checks/row-checks.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hasOwnIds, ownIdsOf, withUnknownOwnIds } from '../inputs/ids.ts'
-import { ownThing } from '../inputs/own-things.ts'
 import type { Sending } from '../target/target.ts'
 import type { JourneyContext } from './journey-context.ts'
-
-/** What the caller sees of all that a call names. */
-const lookAt = async ({ run, token }: JourneyContext, route: Route, sending: Sending): Promise<unknown> => {
-  const seen: unknown[] = []
-  for (const [name, id] of ownIdsOf(route, sending)) {
-    const thing = ownThing(name, id)
-    if (!thing || run.options.records.of(thing.route).isMissing) continue
-    const exchange = await run.ask(thing.route, thing.input, { token }, 'what the call names')
-    const status = exchange.answer?.status
-    seen.push(status === 200 ? { [name]: id, shown: thing.of(parsed(exchange)) } : { [name]: id, status })
-  }
-  return seen
-}
+import { ShownBefore, type Onlooker } from './shown.ts'
 
 /** Once for each way to name what is the caller’s. */
 const isNew = ({ run, token, triedByOthers }: JourneyContext, route: Route, sending: Sending): boolean => {
@@ -35,6 +20,7 @@ const isNew = ({ run, token, triedByOthers }: JourneyContext, route: Route, send
  * it stays as it is.
  */
 export const triedBySomebodyElse = async (
+  runner: Onlooker,
   context: JourneyContext,
   route: Route,
   sending: Sending,
@@ -47,13 +33,12 @@ export const triedBySomebodyElse = async (
   if (none && otherToken === null) record.notTried('foreign', 'it needs a second account (--other)')
   if (!none || otherToken === null) return alsoAsked()
   try {
-    const before = await lookAt(context, route, sending)
+    const before = await ShownBefore.of(runner, route, sending)
     await alsoAsked()
     const unknown = await run.ask(route, none, { token: otherToken }, 'an unknown id')
     const theirs = await run.ask(route, sending, { token: otherToken }, 'something of somebody else')
-    const difference = firstDifference(before, await lookAt(context, route, sending))
     compareForeign({ route, record }, unknown, theirs, true)
-    if (difference) report({ route, record }, 'foreign', 'what is somebody else’s stays as it is', theirs, difference)
+    await before.isUnchanged('what is somebody else’s stays as it is')
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     record.notTried('foreign', error.message)

@@ -78,8 +78,7 @@ const dayOf = (instant: number): number => Math.floor((instant + 8 * 60 * 60 * s
 /** Whoever has signed in can do so again at midnight, and not before. */
 export const midnight = async (runner: JourneyRunner): Promise<void> => {
   const signIn = 'GET /p/score/updateUserScore'
-  const isSignedIn = (expected: 0 | 1): Promise<Seen> =>
-    runner.see('GET /p/score/scoreInfo', {}, '/isSignIn', expected, (info) => info.isSignIn)
+  const isSignedIn = (expected: 0 | 1): Promise<Seen> => runner.see('GET /p/score/scoreInfo', {}, '/isSignIn', expected)
   await runner.call(signIn, {})
   const limit = (dayOf(await timeNow(runner)) + 1) * dayMs - 8 * 60 * 60 * second
   await justBefore(runner, limit, async () => {

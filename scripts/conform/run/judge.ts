@@ -102,7 +102,7 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
     })
   const inFull = async (
     token: string,
-    made: Omit<JourneyContext, 'run' | 'token' | 'validSteps' | 'triedByOthers'>,
+    made: Omit<JourneyContext, 'run' | 'token' | 'validSteps' | 'repeated' | 'triedByOthers'>,
   ): Promise<void> => {
     // Loaded only when needed: sequences load fast-check.
     const { runJourneys } = await import('./run-journeys.ts')
@@ -114,6 +114,7 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
       run: contextWith(plan.otherFacts),
       token,
       validSteps: new Set(),
+      repeated: new Set(),
       triedByOthers: new Set(),
     }
     const prepared = new JourneyRunner(context)

@@ -1,3 +1,5 @@
+import { couponStatuses } from 'qinghua-contract/coupon-machine'
+import { pointsSources } from 'qinghua-contract/points-sources'
 import type { OrderStatus } from 'qinghua-contract/order-machine'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { Origin } from '../journeys/activity-orders.ts'
@@ -12,7 +14,9 @@ import {
 } from '../journeys/flash-orders.ts'
 import { filledAfterwards, listed, openOffer, placed, teamIs, teams } from '../journeys/group-orders.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
-import { itemOf, ordered, stockIs } from '../journeys/purchase.ts'
+import { couponIs } from '../journeys/coupon-lists.ts'
+import { pointsAre, pointsOf, pointsRecordsAre } from '../journeys/holdings.ts'
+import { confirm, entriesFor, itemOf, ordered, stockIs, submit } from '../journeys/purchase.ts'
 import type { Expectation } from './machine.ts'
 
 export type Status = OrderStatus | 'deleted'
@@ -34,6 +38,8 @@ export interface OrderSource {
   readonly make: (runner: JourneyRunner) => Promise<SourcedOrder>
 }
 
+const somePoints = 20
+
 const isHeld = (status: Status): boolean => status !== 'canceled' && status !== 'deleted'
 
 export const fromShelf: OrderSource = {
@@ -44,6 +50,57 @@ export const fromShelf: OrderSource = {
     const item = await itemOf(runner, { kind: 'physical' })
     const orderNumber = await ordered(runner, item, 'any')
     return { orderNumber, origin: { orderType: 0, seckillId: null, groupTeamId: null }, look: async () => [] }
+  },
+}
+
+/** What somebody holds is used as long as the order is, and given back once: a coupon, points, or both. */
+export const fromHoldings: OrderSource = {
+  name: 'order with a coupon and points',
+  journey: 'random sequences of actions on an order with a coupon and points',
+  paid: 'toShip',
+  make: async (runner) => {
+    const orderItem = await itemOf(runner, { kind: 'physical' })
+    const asked = { uuid: `conform-${runner.serial}-holdings`, addrId: 0, orderItem, userChangeCoupon: 1 as const }
+    const without = await runner.step(confirm, { body: { ...asked, couponUserIds: [], isScorePay: 0 } })
+    const coupon = [...without.coupons, ...without.shopCartOrders.flatMap((shop) => shop.coupons)].find(
+      ({ canUse }) => canUse,
+    )
+    const couponUserIds = coupon ? [coupon.couponUserId] : []
+    const points = Math.min(without.maxUsableScore, without.totalUsableScore) >= somePoints ? somePoints : 0
+    if (couponUserIds.length === 0 && points === 0)
+      throw new Unavailable('the account has neither a coupon that fits nor points to use')
+    const pays = points > 0 ? ({ isScorePay: 1, userUseScore: points } as const) : ({ isScorePay: 0 } as const)
+    const confirmation = await runner.step(confirm, { body: { ...asked, couponUserIds, ...pays } })
+    const score = await pointsOf(runner)
+    const body = { uuid: asked.uuid, orderShopParam: [], virtualRemarkList: entriesFor(confirmation) }
+    const { orderNumbers: orderNumber } = await runner.step(submit, { body })
+    return {
+      orderNumber,
+      origin: { orderType: 0, seckillId: null, groupTeamId: null },
+      look: async (runner, status) => {
+        const isUsed = isHeld(status)
+        const [couponUserId] = couponUserIds
+        const state = isUsed ? couponStatuses.used : couponStatuses.unused
+        const returned = { source: pointsSources.returned, ioType: 1, score: points } as const
+        const records = [
+          { source: pointsSources.used, ioType: 0, score: points } as const,
+          ...(isUsed ? [] : [returned]),
+        ]
+        return [
+          {
+            about: 'its coupon is used as long as the order holds it',
+            seen: couponUserId === undefined ? [] : [await couponIs(runner, couponUserId, state)],
+          },
+          {
+            about: 'its points are used as long as the order holds them',
+            seen: [
+              ...(await pointsAre(runner, score - (isUsed ? points : 0))),
+              ...(points > 0 ? [await pointsRecordsAre(runner, orderNumber, records)] : []),
+            ],
+          },
+        ]
+      },
+    }
   },
 }
 

@@ -13,6 +13,7 @@ import type { ActionCall, Expectation, Machine } from './machine.ts'
 import {
   fromFlashSale,
   fromGroup,
+  fromHoldings,
   fromShelf,
   type OrderSource,
   type SourcedOrder,
@@ -239,6 +240,4 @@ const fewOf = (source: OrderSource): Machine<OrderState, OrderView, Action> => (
   actions: { ...actions, pay: { ...actions.pay, isRare: true } },
 })
 
-export const orderMachine = machineOf(fromShelf)
-export const flashOrderMachine = fewOf(fromFlashSale)
-export const groupOrderMachine = fewOf(fromGroup)
+export const orderMachines = [machineOf(fromHoldings), machineOf(fromShelf), fewOf(fromFlashSale), fewOf(fromGroup)]

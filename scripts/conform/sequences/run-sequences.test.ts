@@ -18,7 +18,7 @@ const contextOf = (): JourneyContext => {
   const options = { target, records, facts: {}, isWanted: () => true, seed: 1, token: 't', otherToken: null }
   const run = { ask, options } as unknown as RunContext
   const none = { codeSentTo: null, providerPays: null, timePasses: null, account: null, wait: async () => {} }
-  return { run, token: 't', serial: '1', validSteps: new Set(), triedByOthers: new Set(), ...none }
+  return { run, token: 't', serial: '1', validSteps: new Set(), repeated: new Set(), triedByOthers: new Set(), ...none }
 }
 
 /** A machine whose server says what is not expected, as often as this. */

@@ -9,7 +9,7 @@ import type { JourneyContext } from '../journeys/journey-context.ts'
 import type { Finding } from '../run/finding.ts'
 import { GaveUp, type Exchanged } from '../target/target.ts'
 import type { Expectation, Machine } from './machine.ts'
-import { ofEachMachine } from './machines.ts'
+import { orderMachines } from './order.ts'
 
 const sequences = 20
 /** With so many a target that runs out of something was tried well enough. */
@@ -165,7 +165,7 @@ export const runMachine = async <State, View, Action extends string>(
   for (const route of tried) records.of(route).held('sequence')
 }
 
-export const sequenceJourneys: readonly Journey[] = ofEachMachine((machine) => ({
+export const sequenceJourneys: readonly Journey[] = orderMachines.map((machine) => ({
   name: machine.journey,
   run: (_runner, context) => runMachine(machine, context),
 }))

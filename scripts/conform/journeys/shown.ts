@@ -1,0 +1,227 @@
+import { contract, type After, type Endpoint, type Route, type Shown, type Thing } from 'qinghua-contract'
+import { isFields, type Fields, type Shape } from 'qinghua-contract/shape'
+import { idsIn, placesOf, type Place } from '../inputs/ids.ts'
+import type { Sending } from '../target/target.ts'
+import type { Seen } from './effects.ts'
+
+/** Who asks the reads, and takes down what is not as it should be. */
+export interface Onlooker {
+  readonly look: (route: Route, input: Sending) => Promise<{ readonly value: unknown } | null>
+  readonly effect: (of: Route, about: string, ...seen: readonly Seen[]) => boolean
+}
+
+/** What a read answers: as a whole, and by the ids of the things that are meant. */
+interface Sight {
+  readonly whole: unknown
+  readonly things: ReadonlyMap<unknown, Place>
+}
+
+type Ids = Map<Thing, readonly unknown[]>
+
+export const at = (value: unknown, place: string): unknown =>
+  place === ''
+    ? value
+    : place
+        .split('/')
+        .reduce(
+          (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Fields)[name] : undefined),
+          value,
+        )
+
+const parts = ['params', 'query', 'body'] as const
+const noFields: Fields = {}
+
+/** A page, what is asked besides, and the ids that are known; null if one is missing. */
+const inputOf = ({ in: route, asked = {} }: Shown, ids: Ids): Sending | null => {
+  const row: Endpoint = contract[route as Route]
+  const input: Record<string, unknown> = {}
+  for (const part of parts) {
+    const { properties, required = [] }: Shape = row[part] ?? {}
+    if (!properties) {
+      if (row[part]) input[part] = []
+      continue
+    }
+    const known: Fields = { current: 1, size: 60, ...asked }
+    const fields: Record<string, unknown> = {}
+    for (const [name, { 'x-ref': thing }] of Object.entries(properties)) {
+      const isNeeded = required.includes(name)
+      const value = known[name] ?? (thing && (isNeeded || thing === 'order') ? ids.get(thing)?.[0] : undefined)
+      if (value !== undefined) fields[name] = value
+      else if (isNeeded) return null
+    }
+    input[part] = fields
+  }
+  return input
+}
+
+/** All that a call names, and what its answer names first. */
+const idsOf = (route: Route, input: Sending, output?: unknown): Ids => {
+  const row: Endpoint = contract[route]
+  const ids: Ids = new Map()
+  for (const part of parts) for (const [thing, all] of idsIn(row[part] ?? {}, input[part])) ids.set(thing, all)
+  for (const [thing, all] of idsIn(row.responses[200], output))
+    if (!ids.has(thing))
+      ids.set(
+        thing,
+        all.flatMap((id) => (typeof id === 'string' ? id.split(',') : [id])),
+      )
+  return ids
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What the reads that a row names have shown before it, to be compared with what they show after it. */
+export class ShownBefore {
+  readonly #runner: Onlooker
+  readonly #route: Route
+  readonly #input: Sending
+  readonly #shows: readonly Shown[]
+  readonly #sights: readonly (Sight | null)[]
+
+  private constructor(runner: Onlooker, route: Route, input: Sending, sights: readonly (Sight | null)[]) {
+    this.#runner = runner
+    this.#route = route
+    this.#input = input
+    this.#shows = showsOf(route, input)
+    this.#sights = sights
+  }
+
+  static async of(runner: Onlooker, route: Route, input: Sending): Promise<ShownBefore> {
+    const sights: (Sight | null)[] = []
+    for (const shown of showsOf(route, input)) sights.push(await look(runner, shown, idsOf(route, input)))
+    return new ShownBefore(runner, route, input, sights)
+  }
+
+  /** Everything is as the row says. */
+  async isDone(output: unknown): Promise<boolean> {
+    const ids = idsOf(this.#route, this.#input, output)
+    const effects: Seen[] = []
+    const others: Seen[] = []
+    for (const [n, shown] of this.#shows.entries()) {
+      const before = this.#sights[n] ?? null
+      const fresh = shown.is === 'new' ? await this.#isNew(shown, before, ids) : null
+      if (fresh) effects.push(fresh)
+      const after = await look(this.#runner, shown, ids)
+      if (!after) continue
+      effects.push(...this.#effects(shown, before, after, ids, output))
+      if (shown.of && before) others.push(othersOf(shown, before, after, ids.get(shown.of) ?? []))
+    }
+    const isDone = this.#runner.effect(this.#route, 'what it does', ...effects)
+    return this.#runner.effect(this.#route, 'what it leaves as it is', ...others) && isDone
+  }
+
+  /** Nothing has changed: after a refusal, or after the same once more. */
+  async isUnchanged(about: string): Promise<void> {
+    const seen: Seen[] = []
+    for (const [n, shown] of this.#shows.entries()) {
+      const before = this.#sights[n]
+      const ids = idsOf(this.#route, this.#input)
+      const after = before ? await look(this.#runner, shown, ids) : null
+      const of = (sight: Sight): unknown => {
+        const fields = Object.keys(shown.now ?? {})
+        if (!shown.of) return fields.map((field) => at(sight.whole, field))
+        const all = [...sight.things].filter(([id]) => shown.is === 'new' || ids.get(shown.of as Thing)?.includes(id))
+        return all.map(([id, place]) => [id, ...fields.map((field) => at(place.fields, field))])
+      }
+      if (before && after) seen.push({ route: shown.in as Route, path: '', value: of(after), expected: of(before) })
+    }
+    this.#runner.effect(this.#route, about, ...seen)
+  }
+
+  /** One more than before, whose id the reads that follow are asked for. */
+  async #isNew(shown: Shown, before: Sight | null, ids: Ids): Promise<Seen | null> {
+    const after = before && (await look(this.#runner, shown, ids))
+    if (!after || !shown.of) return null
+    const fresh = [...after.things.keys()].filter((id) => !before.things.has(id))
+    ids.set(shown.of, fresh)
+    return { route: shown.in as Route, path: '', value: fresh.length, expected: 1 }
+  }
+
+  #effects(shown: Shown, before: Sight | null, after: Sight, ids: Ids, output: unknown): readonly Seen[] {
+    const route = shown.in as Route
+    const { of, is, now = {} } = shown
+    if (!of) return this.#fields(route, now, before?.whole, after.whole, '', this.#input.body, output)
+    return (ids.get(of) ?? []).flatMap((id): readonly Seen[] => {
+      const isThere = is === 'answered' ? output === true : is !== 'gone'
+      const place = after.things.get(id)
+      if (is !== undefined && isThere !== (place !== undefined))
+        return [{ route, path: '', value: place !== undefined, expected: isThere }]
+      const old = before?.things.get(id)?.fields
+      const body: Endpoint['body'] = (contract[this.#route] as Endpoint).body
+      const sent = placesOf(body ?? {}, this.#input.body, of).get(id)?.fields ?? this.#input.body
+      return this.#fields(route, now, before && (old ?? noFields), place?.fields, place?.path ?? '', sent, output)
+    })
+  }
+
+  #fields(
+    route: Route,
+    now: NonNullable<Shown['now']>,
+    before: unknown,
+    after: unknown,
+    path: string,
+    sent: unknown,
+    output: unknown,
+  ): readonly Seen[] {
+    return Object.entries(now).flatMap(([field, what]): readonly Seen[] => {
+      const value = at(after, field)
+      const expected = afterwards(what, at(before, field), before === undefined || before === null, sent, output)
+      if (expected === undefined) return []
+      return [
+        {
+          route,
+          path: field === '' ? path : `${path}/${field}`,
+          value: expected === '' || typeof expected === 'number' ? (value ?? (expected === '' ? '' : 0)) : value,
+          expected,
+        },
+      ]
+    })
+  }
+}
+
+/** Undefined if it cannot be known. */
+const afterwards = (what: After, before: unknown, isUnknown: boolean, sent: unknown, output: unknown): unknown => {
+  if (!isFields(what)) return what
+  if ('answered' in what) return at(output, String(what['answered']))
+  if ('sent' in what) {
+    const value = at(sent, String(what['sent']))
+    return value ?? (what['leftOut'] === 'stays' ? (isUnknown ? undefined : before) : '')
+  }
+  if (isUnknown) return undefined
+  const more = typeof what['more'] === 'number' ? what['more'] : Number(at(sent, String(what['more'])))
+  return Number(before ?? 0) + more
+}
+
+/** The fields that calls change of one thing alone: what is given as a value can be true of one and not of another. */
+const fieldsOf = ({ in: read }: Shown): readonly string[] => {
+  const all = (Object.values(contract) as Endpoint[]).flatMap(({ shows = [] }) => shows)
+  const changes = all.filter((each) => each.in === read && each.of).flatMap(({ now = {} }) => Object.entries(now))
+  return [...new Set(changes.filter(([, after]) => isFields(after)).map(([name]) => name))]
+}
+
+/** What the call does not name is there as before. */
+const othersOf = (shown: Shown, before: Sight, after: Sight, targets: readonly unknown[]): Seen => {
+  const isWhole = before.things.size < 60
+  const of = (sight: Sight): unknown =>
+    [...before.things.keys()]
+      .filter((id) => !targets.includes(id) && (isWhole || after.things.has(id)))
+      .map((id) => {
+        const fields = sight.things.get(id)?.fields
+        return fields && fieldsOf(shown).map((name) => [name, at(fields, name)])
+      })
+  return { route: shown.in as Route, path: '', value: of(after), expected: of(before) }
+}
+
+const look = async (runner: Onlooker, shown: Shown, ids: Ids): Promise<Sight | null> => {
+  const input = inputOf(shown, ids)
+  const told = input && (await runner.look(shown.in as Route, input))
+  if (!told) return null
+  const { responses }: Endpoint = contract[shown.in as Route]
+  const things = shown.of ? placesOf(responses[200], told.value, shown.of) : new Map<unknown, Place>()
+  return { whole: told.value, things }
+}
+
+/** The reads that show this call. */
+export const showsOf = (route: Route, { body }: Sending): readonly Shown[] => {
+  const { shows = [] }: Endpoint = contract[route]
+  return shows.filter(({ where = {} }) => Object.entries(where).every(([name, value]) => isSame(at(body, name), value)))
+}
