@@ -323,6 +323,7 @@ export class JourneyRunner {
     if (this.recordOf(route).isMissing || !this.target.has(route)) return null
     const exchange = await this.call(route, input)
     if (exchange.answer?.status === 200) return { value: this.#judge(route, exchange) }
+    if (exchange.answer && isNotThere(exchange.answer.status)) this.recordOf(route).isMissing = true
     return exchange.answer?.status === 400 ? { value: undefined } : null
   }
 
@@ -366,9 +367,16 @@ export class JourneyRunner {
 
   /** The effect of a step, as several rows show it. Returns whether all show it. */
   effect(of: JudgedRoute, about: string, ...readings: readonly Seen[]): boolean {
-    const seen = readings.filter(({ isMissing }) => !isMissing)
-    if (seen.length > 0 && !this.#isCleaning) this.seen(of)
-    const missing = missingEffects(of, seen)
+    if (readings.some(({ isMissing }) => !isMissing) && !this.#isCleaning) this.seen(of)
+    return this.kept(of, about, ...readings)
+  }
+
+  /** The same of what a step leaves alone, which is no proof of what it does. */
+  kept(of: JudgedRoute, about: string, ...readings: readonly Seen[]): boolean {
+    const missing = missingEffects(
+      of,
+      readings.filter(({ isMissing }) => !isMissing),
+    )
     for (const { at, shownAt, what } of missing) {
       const exchange = this.#last.get(shownAt)
       if (exchange) this.found(at, exchange, at === shownAt ? about : `${about}, seen at ${shownAt}`, what)

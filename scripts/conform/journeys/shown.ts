@@ -8,6 +8,7 @@ import type { Seen } from './effects.ts'
 export interface Onlooker {
   readonly look: (route: Route, input: Sending) => Promise<{ readonly value: unknown } | null>
   readonly effect: (of: Route, about: string, ...seen: readonly Seen[]) => boolean
+  readonly kept: (of: Route, about: string, ...seen: readonly Seen[]) => boolean
 }
 
 /** What a read answers: as a whole, and by the ids of the things that are meant. */
@@ -107,7 +108,7 @@ export class ShownBefore {
       if (shown.of && before) others.push(othersOf(shown, before, after, ids.get(shown.of) ?? []))
     }
     const isDone = this.#runner.effect(this.#route, 'what it does', ...effects)
-    return this.#runner.effect(this.#route, 'what it leaves as it is', ...others) && isDone
+    return this.#runner.kept(this.#route, 'what it leaves as it is', ...others) && isDone
   }
 
   /** Nothing has changed: after a refusal, or after the same once more. */
@@ -125,7 +126,7 @@ export class ShownBefore {
       }
       if (before && after) seen.push({ route: shown.in as Route, path: '', value: of(after), expected: of(before) })
     }
-    this.#runner.effect(this.#route, about, ...seen)
+    this.#runner.kept(this.#route, about, ...seen)
   }
 
   /** One more than before, whose id the reads that follow are asked for. */

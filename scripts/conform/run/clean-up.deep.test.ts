@@ -10,7 +10,7 @@ const pay = 'POST /p/order/pay'
 const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
 const submits: readonly (string | null)[] = ['POST /p/seckill/{orderPath}/submit', 'POST /p/group/order/submit']
 
-/** Keeps the orders that are neither paid nor canceled, and fails the second submission if wanted. */
+/** Keeps the orders that are neither paid nor canceled; if wanted, their details fail. */
 const watched = (isBroken: boolean) => {
   const unpaid = new Set<string>()
   const seen = { ordered: 0, paid: 0 }
@@ -18,12 +18,12 @@ const watched = (isBroken: boolean) => {
   const spoil: Spoil = async (call) => {
     const answer = await call.send()
     if (!isGood(answer)) return answer
+    if (isBroken && call.route === 'GET /p/myOrder/orderDetail') return serverError
     if (submits.includes(call.route)) {
       const { orderNumber, orderNumbers } = valueOf<Record<string, string>>(answer)
       unpaid.add(orderNumber ?? orderNumbers ?? '')
       seen.ordered += Number(submissions === 0)
       submissions += 1
-      if (isBroken && submissions > 1) return serverError
     }
     if (call.route !== cancel && call.route !== pay) return answer
     const told = `${call.path}${new TextDecoder().decode(call.body)}`
