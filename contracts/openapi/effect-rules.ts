@@ -7,6 +7,7 @@ const presence = {
   new: both('has one more', '多出一项'),
   there: both('has it', '可见该项'),
   gone: both('has it no longer', '不再有该项'),
+  kept: both('all are as before', '各项不变'),
   answered: both('has it if the answer is `true`, and else not', '应答为 `true` 时可见该项，否则没有'),
 } as const
 

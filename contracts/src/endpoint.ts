@@ -27,8 +27,8 @@ export interface Shown {
   readonly in: string
   /** Without it the answer as a whole is meant. */
   readonly of?: Thing
-  /** Whether the read has the thing afterwards; `answered` where the call answers that. */
-  readonly is?: 'new' | 'there' | 'gone' | 'answered'
+  /** Whether the read has the thing afterwards; `answered` where the call answers that, `kept` if it has all of them. */
+  readonly is?: 'new' | 'there' | 'gone' | 'answered' | 'kept'
   /** Fields of it, or the answer itself as `''`. */
   readonly now?: Readonly<Record<string, After>>
   /** What the read is asked besides. */

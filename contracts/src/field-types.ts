@@ -153,12 +153,12 @@ export const Html = Type.Refine(
   MallText({
     'x-html': { elements: [...html.elements], attributes: [...html.attributes] },
     ...says(
-      `HTML of ${html.elements.join(', ')} with the attributes ${html.attributes.join(', ')}; clients sanitise it`,
-      `HTML，仅含元素 ${html.elements.join('、')} 与属性 ${html.attributes.join('、')}；客户端展示前须过滤`,
+      `HTML of ${html.elements.join(', ')} with the attributes ${html.attributes.join(', ')}; not escaped, clients sanitise it`,
+      `HTML，仅含元素 ${html.elements.join('、')} 与属性 ${html.attributes.join('、')}；不作转义，客户端展示前须过滤`,
     ),
   }),
   isPlainHtml,
-  () => 'must have no other elements and attributes than x-html names',
+  () => 'must have no other elements and attributes than x-html names, and none escaped',
 )
 export const Nothing = Type.Null()
 export const Maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])

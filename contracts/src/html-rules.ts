@@ -7,5 +7,8 @@ export const html = {
 const attribute = `(${html.attributes.join('|')})="[^"<>]*"`
 const tag = new RegExp(`<(/(${html.elements.join('|')})|(${html.elements.join('|')})( ${attribute})*)>`, 'g')
 
-/** Whether nothing is left of its markup but these, written with quotation marks. */
-export const isPlainHtml = (text: string): boolean => !/[<>]/.test(text.replaceAll(tag, ''))
+/** Markup that would be read as text. */
+const escaped = new RegExp(`&(amp;)?lt;/?(${html.elements.join('|')})\\b`)
+
+/** Whether nothing is left of its markup but these, written with quotation marks and not escaped. */
+export const isPlainHtml = (text: string): boolean => !/[<>]/.test(text.replaceAll(tag, '')) && !escaped.test(text)

@@ -16,5 +16,6 @@ it.each([
   '<script>a</script>',
   '<pre>a</pre>',
   'a < b',
+  '&lt;p&gt;a&lt;/p&gt;',
   '<p',
 ])('they may not show %j', (text) => expect(isPlainHtml(text)).toBe(false))

@@ -73,7 +73,7 @@ export const checkTexts = {
   broken: {
     title: 'A call with one invalid field is refused with 400 and a message in plain text',
     meaning:
-      'A wrong type, a missing field, a text that is too long, a number out of range: one at a time, all else valid.',
+      'A wrong type, a missing field, a text that is too long, a number out of range: one at a time, all else valid. A body of another type is refused with 415, one that is too large with 413.',
     why: 'Input that is accepted although it is invalid is stored, and breaks other pages later. A refusal that is no plain text is shown to customers as it is.',
     fix: 'Validate every field before anything is done. Answer 400, content type text/plain, with one sentence in the language of the caller.',
   },

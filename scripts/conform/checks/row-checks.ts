@@ -157,9 +157,9 @@ export const visitors = async (context: RowContext): Promise<void> => {
 /** In turns in both languages, so that messages are seen in both. */
 export const broken = async (context: RowContext, token: string | null, isValid = true): Promise<void> => {
   const { row, input, record } = context
-  for (const [at, { about, sending, inPath }] of brokenCalls(row, input).entries()) {
+  for (const [at, { about, sending, legal = [400] }] of brokenCalls(row, input).entries()) {
     const exchange = await ask(context, sending, { token, language: at % 2 === 0 ? 'zh' : 'en' }, about)
-    expectStatus(context, 'broken', about, exchange, inPath ? [400, 404] : [400])
+    expectStatus(context, 'broken', about, exchange, legal)
   }
   // What is invalid anyway is refused whatever else is broken in it.
   if (isValid) record.held('broken')

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'qinghua-contract'
 import { type Fields, isFields, type Shape } from 'qinghua-contract/shape'
+import { requests } from 'qinghua-contract/rules'
 import { Value } from 'typebox/value'
 import { alternativeFor } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
@@ -7,8 +8,8 @@ import type { Sending } from '../target/target.ts'
 export interface BrokenCall {
   readonly about: string
   readonly sending: Sending
-  /** A wrong address may also be answered with 404. */
-  readonly inPath: boolean
+  /** The statuses that say so; 400 without them. */
+  readonly legal?: readonly number[]
 }
 
 const beyond = ({ maximum, minimum }: Shape): number[] => [
@@ -73,15 +74,23 @@ const blankFields = (shape: Shape, body: unknown): [string, unknown][] =>
       })
     : []
 
+const brokenBytes = (limit: number = requests.bytes) =>
+  [
+    ['body {', { rawBody: '{' }, [400]],
+    ['a body that is no JSON by its type', { rawBody: '{}', contentType: 'text/plain' }, [415]],
+    [`a body of more than ${limit} bytes`, { rawBody: JSON.stringify('x'.repeat(limit)) }, [413]],
+  ] as const
+
 /** A valid call with one field broken at a time. */
-export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: Sending): BrokenCall[] => {
+export const brokenCalls = ({ params, query, body, bodyType, bodyLimit }: Endpoint, good: Sending): BrokenCall[] => {
   const ofPart = (part: 'params' | 'query', schema: Shape | undefined): BrokenCall[] =>
     schema === undefined
       ? []
       : brokenFields(part, schema, (good[part] ?? {}) as Fields).map(([about, fields]) => ({
           about,
           sending: { ...good, [part]: fields },
-          inPath: part === 'params',
+          // A wrong address may be none.
+          ...(part === 'params' && { legal: [400, 404] }),
         }))
   if (bodyType === 'multipart' || body === undefined) return [...ofPart('params', params), ...ofPart('query', query)]
   const shape = alternativeFor(body, good.body)
@@ -97,8 +106,9 @@ export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: S
     ...[...fields, ...blankFields(shape, good.body), ...whole].map(([about, value]) => ({
       about,
       sending: { ...good, body: value },
-      inPath: false,
     })),
-    ...(bodyType === 'form' ? [] : [{ about: 'body {', sending: { ...good, rawBody: '{' }, inPath: false }]),
+    ...(bodyType === 'form'
+      ? []
+      : brokenBytes(bodyLimit).map(([about, raw, legal]) => ({ about, sending: { ...good, ...raw }, legal }))),
   ]
 }

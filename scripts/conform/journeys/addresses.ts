@@ -1,9 +1,9 @@
 import type { Address, Api } from 'qinghua-contract'
-import { limits } from 'qinghua-contract/rules'
+import { limits, remoteProvinces } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardText } from '../inputs/hard-text.ts'
 import type { Journey, JourneyRunner } from './journey-runner.ts'
-import { confirm, parcelOf } from './purchase.ts'
+import { checkFreight, confirm, parcelOf } from './purchase.ts'
 
 const addressList = 'GET /p/address/list'
 const oneAddress = 'GET /p/address/addrInfo/{addrId}'
@@ -14,6 +14,7 @@ const makeDefault = 'PUT /p/address/defaultAddr/{addrId}'
 
 const fields = ['receiver', 'addr', 'postCode', 'province', 'lng', 'lat']
 
+type Entry = Api[typeof update]['input']['body']
 type Region = Pick<Address, 'provinceId' | 'cityId'>
 
 /** A city of another province: of an address, or of the list of regions. */
@@ -35,7 +36,7 @@ const regionBeside = async (
 /** Districts, cities and provinces that do not lie in each other. */
 const elsewhere = async (
   runner: JourneyRunner,
-  { addrId, ...address }: Api[typeof update]['input']['body'],
+  { addrId, ...address }: Entry,
   before: readonly Address[],
 ): Promise<void> => {
   const { provinceId, cityId } = await regionBeside(runner, address, before)
@@ -72,6 +73,23 @@ const confirmFor = async (
     value: totalCount,
     expected: 2,
   })
+}
+
+/** A place that costs more, or to which nothing is sent, is told so as it is charged. */
+const confirmFarAway = async (runner: JourneyRunner, addrId: number, address: Omit<Entry, 'addrId'>): Promise<void> => {
+  const inside = async (pid: number) => (await runner.step('GET /p/area/listByPid', { query: { pid } }))[0]?.areaId
+  const provinceId = (await runner.step('GET /p/area/listByPid', { query: { pid: 0 } })).find(({ areaId }) =>
+    remoteProvinces.includes(areaId),
+  )?.areaId
+  const cityId = provinceId && (await inside(provinceId))
+  const areaId = cityId && (await inside(cityId))
+  if (!areaId) throw new Unavailable('the target has no remote province')
+  const far = { ...address, provinceId, cityId, areaId }
+  await runner.step(update, { body: { ...far, addrId } })
+  const uuid = `conform-${runner.serial}-far-${addrId}`
+  const orderItem = { ...(await parcelOf(runner)), prodCount: 1 }
+  const confirmation = await runner.step(confirm, { body: { uuid, addrId, orderItem } })
+  await checkFreight(runner, confirm, orderItem, confirmation)
 }
 
 const addresses: Journey = {
@@ -111,6 +129,7 @@ const addresses: Journey = {
         await runner.see(addressList, {}, '/1/addrId', addrId),
       )
     await runner.attempt(() => confirmFor(runner, addrId, address))
+    await runner.attempt(() => confirmFarAway(runner, addrId, address))
     await runner.attempt(() => elsewhere(runner, { ...address, addrId }, before))
     const { postCode: _, ...changed } = { ...address, mobile: '13812345678', addr: hardText(limits.addressText) }
     await runner.step(update, { body: { ...changed, addrId } })

@@ -20,6 +20,7 @@ import {
   type Choice,
 } from './group-orders.ts'
 import type { Journey, JourneyRunner } from './journey-runner.ts'
+import { endsIn, second } from './mall-time.ts'
 import { cancel, detail, detailOf, orders, statusIs, stockIs } from './purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from './samples.ts'
 
@@ -63,7 +64,11 @@ const abandoned: Journey = {
   },
 }
 
+const hour = 3_600 * second
+
 const waits = async (runner: JourneyRunner, { offer }: Choice, groupTeamId: number): Promise<void> => {
+  const { groupTeam } = await runner.step(oneGroup, { query: { groupTeamId } })
+  await endsIn(runner, oneGroup, '/groupTeam/endTime', groupTeam.endTime, offer.groupHours * hour)
   runner.effect(
     pay,
     'its group waits for people',

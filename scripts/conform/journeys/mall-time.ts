@@ -35,6 +35,19 @@ export const justAfter = (runner: JourneyRunner, limit: number): Promise<void> =
 /** Longer than it takes to look at what was just made. */
 const moment = 10 * 60 * second
 
+/** What was just begun ends after so long. */
+export const endsIn = async (
+  runner: JourneyRunner,
+  route: Route,
+  path: string,
+  told: string,
+  length: number,
+): Promise<void> => {
+  const isDue = Math.abs(timeOf(told) - (await timeNow(runner)) - length) < moment
+  const expected = isDue ? told : `${length / 60_000} minutes from now`
+  runner.kept(route, 'when it ends', { route, path, value: told, expected })
+}
+
 /** The time of what was just made, which is that of the mall. */
 export const justMade = async (runner: JourneyRunner, route: Route, path: string, told: string): Promise<Seen> => {
   const isNow = Math.abs(timeOf(told) - (await timeNow(runner))) < moment

@@ -1,9 +1,9 @@
 import type { Api, ProductKind, Route } from 'qinghua-contract'
-import { limits } from 'qinghua-contract/rules'
+import { limits, times } from 'qinghua-contract/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { hardLines } from '../inputs/hard-text.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
-import { justMade } from './mall-time.ts'
+import { endsIn, justMade } from './mall-time.ts'
 import type { invoiceHeader } from './samples.ts'
 
 export type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
@@ -137,6 +137,7 @@ const checkConfirmation = async (runner: JourneyRunner, item: Item, confirmation
     { route: product, path: '/skuList/*/price', value: goods },
   )
   await checkFreight(runner, confirm, item, confirmation)
+  await endsIn(runner, confirm, '/expiresAt', confirmation.expiresAt, times.confirmation)
 }
 
 /** What a confirmation asks for about goods that are not delivered. */

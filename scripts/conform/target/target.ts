@@ -21,6 +21,8 @@ export interface Caller {
 export interface Sending extends WireInput {
   /** Sent as it is, so it can be invalid JSON. */
   readonly rawBody?: string
+  /** Another type than the body has. */
+  readonly contentType?: string
   /** Another method than the row has. */
   readonly method?: string
 }
@@ -100,9 +102,9 @@ export const wrongToken = 'nobody'
 
 const bytesOf = async (
   route: Route,
-  { body, rawBody }: Sending,
+  { body, rawBody, contentType = 'application/json' }: Sending,
 ): Promise<{ type: string | null; bytes: string | Uint8Array<ArrayBuffer> | undefined; shown: string | null }> => {
-  if (rawBody !== undefined) return { type: 'application/json', bytes: rawBody, shown: rawBody }
+  if (rawBody !== undefined) return { type: contentType, bytes: rawBody, shown: rawBody.slice(0, 2_000) }
   if (body === undefined) return { type: null, bytes: undefined, shown: null }
   const kind = bodyTypeOf(route)
   if (kind === 'json') {

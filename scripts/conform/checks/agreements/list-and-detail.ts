@@ -77,7 +77,8 @@ const pairsOf = (list: ReadRoute): Pair[] => {
   })
 }
 
-const compared = 3
+/** As many as a page has that is asked for. */
+const compared = 5
 
 const recordsIn = (answer: unknown): readonly Fields[] =>
   (Array.isArray(answer) ? answer : ((answer as { records?: unknown } | null)?.records ?? [])) as readonly Fields[]
