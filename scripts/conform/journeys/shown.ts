@@ -96,19 +96,22 @@ export class ShownBefore {
   /** Everything is as the row says. */
   async isDone(output: unknown): Promise<boolean> {
     const ids = idsOf(this.#route, this.#input, output)
-    const effects: Seen[] = []
+    // By what they show: the call is at fault for what no read has, and else the reads that do not have it.
+    const facts = new Map<string, Seen[]>()
+    const take = (fact: string, ...seen: readonly Seen[]): void =>
+      void facts.set(fact, [...(facts.get(fact) ?? []), ...seen])
     const others: Seen[] = []
     for (const [n, shown] of this.#shows.entries()) {
       const before = this.#sights[n] ?? null
       const fresh = shown.is === 'new' ? await this.#isNew(shown, before, ids) : null
-      if (fresh) effects.push(fresh)
+      if (fresh) take('', fresh)
       const after = await look(this.#runner, shown, ids)
       if (!after) continue
-      effects.push(...this.#effects(shown, before, after, ids, output))
+      for (const [fact, seen] of this.#effects(shown, before, after, ids, output)) take(fact, seen)
       if (shown.of && before) others.push(othersOf(shown, before, after, ids.get(shown.of) ?? []))
     }
-    const isDone = this.#runner.effect(this.#route, 'what it does', ...effects)
-    return this.#runner.kept(this.#route, 'what it leaves as it is', ...others) && isDone
+    const isDone = [...facts.values()].map((seen) => this.#runner.effect(this.#route, 'what it does', ...seen))
+    return this.#runner.kept(this.#route, 'what it leaves as it is', ...others) && !isDone.includes(false)
   }
 
   /** Nothing has changed: after a refusal, or after the same once more. */
@@ -138,46 +141,44 @@ export class ShownBefore {
     return { route: shown.in as Route, path: '', value: fresh.length, expected: 1 }
   }
 
-  #effects(shown: Shown, before: Sight | null, after: Sight, ids: Ids, output: unknown): readonly Seen[] {
-    const route = shown.in as Route
+  #effects(shown: Shown, before: Sight | null, after: Sight, ids: Ids, output: unknown): readonly Fact[] {
     const { of, is, now = {} } = shown
-    if (!of) return this.#fields(route, now, before?.whole, after.whole, '', this.#input.body, output)
-    return (ids.get(of) ?? []).flatMap((id): readonly Seen[] => {
+    const route = shown.in as Route
+    const row: Endpoint = contract[this.#route]
+    const { body } = this.#input
+    if (!of) return factsOf(route, now, before?.whole, { path: '', fields: after.whole }, body, output)
+    return (ids.get(of) ?? []).flatMap((id): readonly Fact[] => {
       const isThere = is === 'answered' ? output === true : is !== 'gone'
       const place = after.things.get(id)
       if (is !== undefined && isThere !== (place !== undefined))
-        return [{ route, path: '', value: place !== undefined, expected: isThere }]
-      const old = before?.things.get(id)?.fields
-      const body: Endpoint['body'] = (contract[this.#route] as Endpoint).body
-      const sent = placesOf(body ?? {}, this.#input.body, of).get(id)?.fields ?? this.#input.body
-      return this.#fields(route, now, before && (old ?? noFields), place?.fields, place?.path ?? '', sent, output)
-    })
-  }
-
-  #fields(
-    route: Route,
-    now: NonNullable<Shown['now']>,
-    before: unknown,
-    after: unknown,
-    path: string,
-    sent: unknown,
-    output: unknown,
-  ): readonly Seen[] {
-    return Object.entries(now).flatMap(([field, what]): readonly Seen[] => {
-      const value = at(after, field)
-      const expected = afterwards(what, at(before, field), before === undefined || before === null, sent, output)
-      if (expected === undefined) return []
-      return [
-        {
-          route,
-          path: field === '' ? path : `${path}/${field}`,
-          value: expected === '' || typeof expected === 'number' ? (value ?? (expected === '' ? '' : 0)) : value,
-          expected,
-        },
-      ]
+        return [['', { route, path: '', value: place !== undefined, expected: isThere }]]
+      const old = before && (before.things.get(id)?.fields ?? noFields)
+      const sent = placesOf(row.body ?? {}, body, of).get(id)?.fields ?? body
+      return factsOf(route, now, old, place ?? { path: '', fields: undefined }, sent, output)
     })
   }
 }
+
+/** What is shown, and where. */
+type Fact = readonly [string, Seen]
+
+const factsOf = (
+  route: Route,
+  now: NonNullable<Shown['now']>,
+  before: unknown,
+  { path, fields }: { readonly path: string; readonly fields: unknown },
+  sent: unknown,
+  output: unknown,
+): readonly Fact[] =>
+  Object.entries(now).flatMap(([field, what]): readonly Fact[] => {
+    const isUnknown = before === undefined || before === null
+    const expected = afterwards(what, at(before, field), isUnknown, sent, output)
+    if (expected === undefined) return []
+    const found = at(fields, field)
+    const value = found ?? (expected === '' ? '' : typeof expected === 'number' ? 0 : found)
+    const of = isFields(what) && 'sent' in what ? String(what['sent']) : field
+    return [[of, { route, path: field === '' ? path : `${path}/${field}`, value, expected }]]
+  })
 
 /** Undefined if it cannot be known. */
 const afterwards = (what: After, before: unknown, isUnknown: boolean, sent: unknown, output: unknown): unknown => {
