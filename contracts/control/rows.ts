@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox'
+import { Type, type TArray, type TSchema } from 'typebox'
 import { described, says } from '../src/field-types.ts'
 import { publicRead, publicWrite, type Told } from '../src/rows.ts'
 import { lastInstant } from '../src/rules.ts'
@@ -6,7 +6,10 @@ import { lastInstant } from '../src/rules.ts'
 /** A control call: what it answers, and what it does, in both languages. */
 export const [read, write] = [publicRead, publicWrite]
 /** A call that answers all records of a kind. */
-export const list = <A extends TSchema, const T extends Told>(record: A, told: T) => read(Type.Array(record), told)
+export const list = <A extends TSchema, const T extends Told>(
+  record: A,
+  told: Parameters<typeof read<TArray<A>, T>>[1],
+) => read<TArray<A>, T>(Type.Array(record), told)
 
 /** A field that may be left out, and what it means. */
 export const optional = <S extends TSchema>(schema: S, en: string, zh: string) =>

@@ -8,6 +8,7 @@ const presence = {
   there: both('has it', '可见该项'),
   gone: both('has it no longer', '不再有该项'),
   kept: both('all are as before', '各项不变'),
+  none: both('none is left', '不再有任何项'),
   answered: both('has it if the answer is `true`, and else not', '应答为 `true` 时可见该项，否则没有'),
 } as const
 

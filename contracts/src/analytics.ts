@@ -30,5 +30,12 @@ export const analytics = {
     zh: '上报一步访问轨迹。',
     provenance: 'documented',
     body: FlowLog,
+    example: {
+      body: {
+        ...{ pageId: 1, bizType: 0, bizData: '1001', step: 0, systemType: 1, visitType: 1 },
+        ...{ uuid: 'a-visitor', uuidSession: 'a-session' },
+        ...{ userId: null, prevPageId: null, nums: null, orderNumbers: null },
+      },
+    },
   }),
 } satisfies Endpoints

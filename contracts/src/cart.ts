@@ -274,7 +274,11 @@ export const cart = {
   'DELETE /p/shopCart/cleanExpiryProdList': write(Nothing, {
     en: 'Remove the lines that can no longer be bought.',
     zh: '清空购物车中的失效商品。',
-    shows: [{ in: 'POST /p/shopCart/info', of: 'cartLine', is: 'kept' }],
+    shows: [
+      { in: 'POST /p/shopCart/info', of: 'cartLine', is: 'kept' },
+      { in: 'GET /p/shopCart/expiryProdList', of: 'cartLine', is: 'none' },
+    ],
+    example: {},
     again: 'same',
   }),
 } satisfies Endpoints

@@ -27,8 +27,8 @@ export interface Shown {
   readonly in: string
   /** Without it the answer as a whole is meant. */
   readonly of?: Thing
-  /** Whether the read has the thing afterwards; `answered` where the call answers that, `kept` if it has all of them. */
-  readonly is?: 'new' | 'there' | 'gone' | 'answered' | 'kept'
+  /** Whether the read has the thing afterwards; `answered` where the call answers that, `kept` if it has all of them, `none` if it has none. */
+  readonly is?: 'new' | 'there' | 'gone' | 'answered' | 'kept' | 'none'
   /** Fields of it, or the answer itself as `''`. */
   readonly now?: Readonly<Record<string, After>>
   /** What the read is asked besides. */
@@ -64,6 +64,8 @@ export interface Endpoint {
   shows?: readonly Shown[]
   /** The same write once more: nothing changes further, or one of these refusals. Without it, it is done again. */
   again?: 'same' | readonly RefusalCode[]
+  /** A call that anybody may make as it stands, with ids of their own: the judge does it without being told how. */
+  example?: { params?: unknown; query?: unknown; body?: unknown }
 }
 
 /** `SEND` names a frame that a client sends through a socket. */

@@ -59,24 +59,7 @@ const given = {
   ...activityExamples,
   ...promotionExamples,
   ...shopExamples,
-  'POST /flowAnalysisLog': [
-    {
-      body: {
-        pageId: 1,
-        bizType: 0,
-        bizData: '1001',
-        step: 0,
-        systemType: 1,
-        uuid: 'a-visitor',
-        uuidSession: 'a-session',
-        visitType: 1,
-        userId: null,
-        prevPageId: null,
-        nums: null,
-        orderNumbers: null,
-      },
-    },
-  ],
+  'POST /flowAnalysisLog': [contract['POST /flowAnalysisLog'].example],
   'GET /p/area/listByPid': [{ query: { pid: 330000 } }],
   'GET /p/address/addrInfo/{addrId}': [{ params: { addrId: ownAddresses[0] } }],
   'POST /p/address/addAddr': [{ body: newAddress }],
@@ -88,9 +71,7 @@ const given = {
   'DELETE /p/shopCart/deleteItem': [{ body: ownLines }],
   'POST /p/shopCart/changeItem': [{ body: oneMug }],
   'POST /p/shopCart/checkItems': [{ body: ownLines.map((basketId) => ({ basketId, isChecked: false })) }],
-  'POST /feedback/addFeedback': [
-    { body: { feedbackType: 1, content: '封面印歪了', userName: known.shopper.mobile, theirType: 4 } },
-  ],
+  'POST /feedback/addFeedback': [contract['POST /feedback/addFeedback'].example],
   'POST /p/file/uploadImFile': [{ body: { file: pictureFile('cup.png', 'image/png', pictures.png()) } }],
   'GET /p/file/get_file_by_id': async (scene) => {
     const { fileId } = await invoiceInfo(scene, await issuedInvoice(scene))

@@ -10,6 +10,7 @@ const shownBy = {
   combo: 'GET /combo/comboPage',
   coupon: 'GET /coupon/couponPage',
   discount: 'GET /marking/discount/getDiscountList',
+  feedbackType: 'GET /feedback/getFeedbackTypeList',
   flashSale: 'GET /seckill/pageProd',
   invoice: 'GET /p/orderInvoice/page',
   notice: 'GET /shop/notice/noticeList/{shopId}',

@@ -130,6 +130,19 @@ export const withUnknownOwnIds = (route: Route, sending: Sending): Sending | nul
 export const withAddress = (route: Route, sending: Sending, addrId: number): Sending | null =>
   withOther(route, sending, (thing, value) => (thing === 'address' && value === 0 ? addrId : undefined))
 
+/** The same call with ids that the caller finds, where there are any. */
+export const withOwnIds = async (
+  route: Route,
+  sending: Sending,
+  idOf: (thing: Thing) => Promise<unknown>,
+): Promise<Sending> => {
+  const things = new Set<Thing>()
+  withOther(route, sending, (thing) => void things.add(thing))
+  const ids = new Map<Thing, unknown>()
+  for (const thing of things) ids.set(thing, await idOf(thing))
+  return withOther(route, sending, (thing) => ids.get(thing)) ?? sending
+}
+
 /** The ids of a call that name what belongs to somebody, with what they name. */
 export const ownIdsOf = (route: Route, sending: Sending): readonly (readonly [OwnThing, unknown])[] => {
   const ids: [OwnThing, unknown][] = []

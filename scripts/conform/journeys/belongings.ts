@@ -1,4 +1,6 @@
-import { feedbackSource } from 'qinghua-contract/rules'
+import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { withOwnIds } from '../inputs/ids.ts'
+import type { Sending } from '../target/target.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { justMade } from './mall-time.ts'
 import { pixel } from './samples.ts'
@@ -121,18 +123,11 @@ const messages = 'GET /p/myNotifyLog/unReadCountList'
 const read = 'PUT /p/myNotifyLog/read'
 
 const uploadsAndMessages: Journey = {
-  name: 'upload a picture, send feedback and analytics, read the messages',
+  name: 'upload a picture, read the messages',
   run: async (runner) => {
     await runner.step('POST /p/file/uploadImFile', { body: { file: pixel() } })
     const text = new File(['no picture'], 'pixel.png', { type: 'image/png' })
     await runner.refused('a text file named as a picture', 'POST /p/file/uploadImFile', { body: { file: text } })
-    const [type] = (await runner.told('GET /feedback/getFeedbackTypeList', {})) ?? []
-    const body = { content: '契约测试', userName: '13912345678', theirType: feedbackSource } as const
-    const feedback = { body: { ...body, feedbackType: type?.value ?? 1 } }
-    await runner.step('POST /feedback/addFeedback', feedback)
-    await runner.variants('POST /feedback/addFeedback', feedback, ['content'])
-    // No call shows it.
-    runner.seen('POST /feedback/addFeedback')
     const { records } = await runner.step(messages, { query: { status: 0, ...whole } })
     const count = (await runner.told(unread, {})) ?? records.length
     const unreadAre = async (about: string, expected: number): Promise<void> => {
@@ -148,26 +143,6 @@ const uploadsAndMessages: Journey = {
     if (other && theirs !== undefined)
       runner.effect(read, 'messages of somebody else stay unread', await other.see(unread, {}, '', theirs))
     await unreadAre('nothing is unread', 0)
-    const log = {
-      body: {
-        pageId: 1,
-        bizType: 0,
-        bizData: '1',
-        step: 0,
-        systemType: 1,
-        uuid: `conform-${runner.serial}`,
-        uuidSession: `conform-${runner.serial}`,
-        visitType: 1,
-        userId: null,
-        prevPageId: null,
-        nums: null,
-        orderNumbers: null,
-      },
-    } as const
-    await runner.step('POST /flowAnalysisLog', log)
-    await runner.variants('POST /flowAnalysisLog', log, ['pageId', 'visitType', 'bizData', 'prevPageId', 'bizType'])
-    // No call shows it.
-    runner.seen('POST /flowAnalysisLog')
     const notice = 'POST /notice/pay/{payType}'
     const forged = {
       params: { payType: 3 },
@@ -178,4 +153,22 @@ const uploadsAndMessages: Journey = {
   },
 }
 
-export const belongingsJourneys = [favourites, footprints, uploadsAndMessages]
+/** What a row says that anybody may do is done, and in every way that its fields allow. */
+const examples: Journey = {
+  name: 'what the rows have examples of',
+  run: async (runner) => {
+    for (const [route, row] of Object.entries(contract) as [Route, Endpoint][]) {
+      if (!row.example) continue
+      await runner.attempt(async () => {
+        const facts = runner.facts()
+        const input = await withOwnIds(route, row.example as Sending, (thing) => facts.id(thing))
+        await runner.step(route, input as never)
+        // No call shows it.
+        if (!row.shows) runner.seen(route)
+        await runner.variants(route, input)
+      })
+    }
+  },
+}
+
+export const belongingsJourneys = [favourites, footprints, uploadsAndMessages, examples]

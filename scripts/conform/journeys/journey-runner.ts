@@ -399,17 +399,17 @@ export class JourneyRunner {
     })
   }
 
-  /** Every valid value of these fields is accepted; `afterEach` may undo it. */
+  /** Every valid value of these fields, or of all, is accepted; `afterEach` may undo it. */
   async variants(
     route: Route,
     input: Sending,
-    fields: readonly string[],
+    fields: readonly string[] | null = null,
     afterEach: () => Promise<void> = async () => {},
   ): Promise<void> {
     const { run, token } = this.#context
     const row: Endpoint = contract[route]
     for (const { about, sending, field } of validInputs(route, row, input, {}, run.options.seed)) {
-      if (field === null || !fields.includes(field)) continue
+      if (field === null || fields?.includes(field) === false) continue
       const before = await ShownBefore.of(this, route, sending)
       const { exchange, answer } = await this.#sent(route, sending, token)
       if (answer.status === 200) {

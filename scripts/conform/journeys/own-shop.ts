@@ -91,7 +91,6 @@ const applied = async (runner: JourneyRunner): Promise<OwnShop> => {
     ...(await statusesAre(runner, shopStatuses.reviewing, auditStatuses.reviewing)),
   )
   runner.effect(apply, 'the shop has one id', await runner.see(center, {}, '/shopId', shop.shopId))
-  await runner.refused('a second application', apply, { body })
   await runner.refused('the page of a shop under review', head, { query: { shopId: shop.shopId } }, { at: head })
   await runner.refused('a code for a shop under review', send, { body: { shopAccount: 1 } })
   return shop

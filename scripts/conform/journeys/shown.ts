@@ -108,7 +108,8 @@ export class ShownBefore {
       const after = await look(this.#runner, shown, ids)
       if (!after) continue
       for (const [fact, seen] of this.#effects(shown, before, after, ids, output)) take(fact, seen)
-      if (shown.of && before) others.push(othersOf(shown, before, after, ids.get(shown.of) ?? []))
+      if (shown.of && before && shown.is !== 'none')
+        others.push(othersOf(shown, before, after, ids.get(shown.of) ?? []))
     }
     const isDone = [...facts.values()].map((seen) => this.#runner.effect(this.#route, 'what it does', ...seen))
     return this.#runner.kept(this.#route, 'what it leaves as it is', ...others) && !isDone.includes(false)
@@ -146,6 +147,7 @@ export class ShownBefore {
     const route = shown.in as Route
     const row: Endpoint = contract[this.#route]
     const { body } = this.#input
+    if (is === 'none') return [['', { route, path: '', value: after.things.size, expected: 0 }]]
     if (!of) return factsOf(route, now, before?.whole, { path: '', fields: after.whole }, body, output)
     return (ids.get(of) ?? []).flatMap((id): readonly Fact[] => {
       const isThere = is === 'answered' ? output === true : is !== 'gone'
