@@ -1,4 +1,4 @@
-import { contract, type Api, type Needing, type NoneMissing, type Route } from 'qinghua-contract'
+import { contract, type Api, type Endpoint, type Needing, type NoneMissing, type Route } from 'qinghua-contract'
 import { houseAvatar } from 'qinghua-contract/image-rules'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/calls/pay-signature.ts'
@@ -59,7 +59,6 @@ const given = {
   ...activityExamples,
   ...promotionExamples,
   ...shopExamples,
-  'POST /flowAnalysisLog': [contract['POST /flowAnalysisLog'].example],
   'GET /p/area/listByPid': [{ query: { pid: 330000 } }],
   'GET /p/address/addrInfo/{addrId}': [{ params: { addrId: ownAddresses[0] } }],
   'POST /p/address/addAddr': [{ body: newAddress }],
@@ -71,7 +70,6 @@ const given = {
   'DELETE /p/shopCart/deleteItem': [{ body: ownLines }],
   'POST /p/shopCart/changeItem': [{ body: oneMug }],
   'POST /p/shopCart/checkItems': [{ body: ownLines.map((basketId) => ({ basketId, isChecked: false })) }],
-  'POST /feedback/addFeedback': [contract['POST /feedback/addFeedback'].example],
   'POST /p/file/uploadImFile': [{ body: { file: pictureFile('cup.png', 'image/png', pictures.png()) } }],
   'GET /p/file/get_file_by_id': async (scene) => {
     const { fileId } = await invoiceInfo(scene, await issuedInvoice(scene))
@@ -175,10 +173,16 @@ const given = {
   // These change prices and the balance for what follows.
   ...memberExamples,
 } satisfies Examples
-export type Complete = NoneMissing<Exclude<Needing<Route>, keyof typeof given>>
+type Told = { [K in Route]: (typeof contract)[K] extends { readonly example: object } ? K : never }[Route]
+export type Complete = NoneMissing<Exclude<Needing<Route>, keyof typeof given | Told>>
+
+/** What rows have as examples themselves. */
+const told = Object.entries(contract as Readonly<Record<string, Endpoint>>).flatMap(([route, { example }]) =>
+  example ? [[route, [example]]] : [],
+)
 
 /** A valid call of each row that needs one. */
-export const examples: Examples = given
+export const examples: Examples = { ...Object.fromEntries(told), ...given }
 
 /** Those with an example come last, in its order: some change prices and the balance for what follows. */
 export const routes = [
