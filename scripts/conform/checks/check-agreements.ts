@@ -2,7 +2,7 @@ import { contract, type Api, type Endpoint, type Route } from 'qinghua-contract'
 import { shown } from 'qinghua-contract/verdict'
 import { faultIn, isSame, type Agreement, type Reader, type Reading } from './agreements/agreement.ts'
 import { agreements } from './agreements/index.ts'
-import { firstDifference } from './difference.ts'
+import { at, firstDifference } from './difference.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { expectGood, parsed } from './row-context.ts'
 import type { RunContext } from '../run/run-context.ts'
@@ -36,7 +36,7 @@ class AgreementCheck {
     }
   }
 
-  readonly #read: Reader = async (route, input, path, read) => {
+  readonly #read: Reader = async (route, input, path, read = (answer) => at(answer, path.slice(1))) => {
     const exchange = await this.#ask(route, input as Sending)
     const row: Endpoint = contract[route]
     const record = this.#run.options.records.of(route)

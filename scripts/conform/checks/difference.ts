@@ -53,3 +53,14 @@ export const firstDifference = (expected: unknown, found: unknown, path = ''): D
   }
   return null
 }
+
+/** What is in a value at a place, of names with `/` between them. */
+export const at = (value: unknown, place: string): unknown =>
+  place === ''
+    ? value
+    : place
+        .split('/')
+        .reduce(
+          (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Fields)[name] : undefined),
+          value,
+        )

@@ -2,6 +2,7 @@ import { contract, type After, type Endpoint, type Route, type Shown, type Thing
 import { isFields, type Fields, type Shape } from 'qinghua-contract/shape'
 import { idsIn, placesOf, type Place } from '../inputs/ids.ts'
 import type { Sending } from '../target/target.ts'
+import { at } from '../checks/difference.ts'
 import type { Seen } from './effects.ts'
 
 /** Who asks the reads, and takes down what is not as it should be. */
@@ -18,16 +19,6 @@ interface Sight {
 }
 
 type Ids = Map<Thing, readonly unknown[]>
-
-export const at = (value: unknown, place: string): unknown =>
-  place === ''
-    ? value
-    : place
-        .split('/')
-        .reduce(
-          (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Fields)[name] : undefined),
-          value,
-        )
 
 const parts = ['params', 'query', 'body'] as const
 const noFields: Fields = {}

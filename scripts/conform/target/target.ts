@@ -1,5 +1,7 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { unwrapped, type Dialect } from 'qinghua-contract/dialect'
+import { refusalBy } from 'qinghua-contract/refusal-text'
+import { refusals } from 'qinghua-contract/refusals'
 import { bodyTypeOf, isImRoute } from 'qinghua-contract/rules'
 import { departuresOfExchange } from 'qinghua-contract/data-rules'
 import { withoutUndeclared, type Departure, type ReceivedAnswer } from 'qinghua-contract/verdict'
@@ -126,6 +128,12 @@ const bytesOf = async (
 }
 
 /** The tested server: every call to it goes through here, which enforces mode and limits. */
+/** The envelope has no code of its own for every status; the words of a refusal have one. */
+const withStatus = (answer: ReceivedAnswer, language: 'zh' | 'en'): ReceivedAnswer => {
+  const said = answer.status === 400 ? refusalBy(answer.text, language) : null
+  return said ? { ...answer, status: refusals[said].status } : answer
+}
+
 export class Target {
   readonly #options: TargetOptions
   readonly #since = performance.now()
@@ -326,7 +334,7 @@ export class Target {
         const message = `A gateway answered ${wire.status}. Is the server behind it running?`
         return { ...asked, answer: null, wire, now: null, departures: [], failure: { reason: 'gateway', message }, ms }
       }
-      const plain = dialect === 'envelope' ? unwrapped(row, wire) : wire
+      const plain = dialect === 'envelope' ? withStatus(unwrapped(row, wire), asked.language) : wire
       const meant = this.#absence.recognise(asked, wire) ?? plain
       const now = this.#clock.at(wire.headers.get('date'))
       const { route, language, sending } = asked

@@ -1,3 +1,4 @@
+import { at } from '../checks/difference.ts'
 import type { Route, Thing } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { usualPatience } from 'qinghua-mock/upstream'
@@ -50,7 +51,8 @@ export const dependenciesOf = async (
       try {
         const all = await agreement.readings(async (route, input, path, read) => {
           const { answer } = await target.ask(route, input as Sending, { token })
-          return { route, path, value: read(JSON.parse(answer?.text ?? '')) }
+          const told = JSON.parse(answer?.text ?? '')
+          return { route, path, value: read ? read(told) : at(told, path.slice(1)) }
         }, facts)
         for (const { route, path, value } of all.flat())
           for (const leaf of leavesOf(value, path).map(placeOf))

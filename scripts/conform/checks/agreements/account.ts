@@ -8,8 +8,8 @@ export const accountAgreements: readonly Agreement[] = [
     routes: ['GET /p/user/collection/count', 'GET /p/user/collection/page'],
     readings: async (read) => [
       [
-        await read('GET /p/user/collection/count', {}, '', (count) => count),
-        await read('GET /p/user/collection/page', { query: one }, '/total', ({ total }) => total),
+        await read('GET /p/user/collection/count', {}, ''),
+        await read('GET /p/user/collection/page', { query: one }, '/total'),
       ],
     ],
   },
@@ -18,8 +18,8 @@ export const accountAgreements: readonly Agreement[] = [
     routes: ['GET /p/shop/collection/count', 'GET /p/shop/collection/page'],
     readings: async (read) => [
       [
-        await read('GET /p/shop/collection/count', {}, '', (count) => count),
-        await read('GET /p/shop/collection/page', { query: one }, '/total', ({ total }) => total),
+        await read('GET /p/shop/collection/count', {}, ''),
+        await read('GET /p/shop/collection/page', { query: one }, '/total'),
       ],
     ],
   },
@@ -35,10 +35,8 @@ export const accountAgreements: readonly Agreement[] = [
       )
       const asked = await facts.id('product')
       const of = (list: unknown, id: number): boolean => (list as number[]).includes(id)
-      const isProduct = (prodId: number) =>
-        read('GET /p/user/collection/isCollection', { query: { prodId } }, '', (is) => is)
-      const isShop = (shopId: number) =>
-        read('GET /p/shop/collection/isCollection', { query: { shopId } }, '', (is) => is)
+      const isProduct = (prodId: number) => read('GET /p/user/collection/isCollection', { query: { prodId } }, '')
+      const isShop = (shopId: number) => read('GET /p/shop/collection/isCollection', { query: { shopId } }, '')
       const listed = (
         route: 'GET /p/user/collection/page' | 'GET /p/shop/collection/page',
         value: boolean,
@@ -68,13 +66,8 @@ export const accountAgreements: readonly Agreement[] = [
     routes: ['GET /p/myNotifyLog/unReadCount', 'GET /p/myNotifyLog/unReadCountList'],
     readings: async (read) => [
       [
-        await read('GET /p/myNotifyLog/unReadCount', {}, '', (count) => count),
-        await read(
-          'GET /p/myNotifyLog/unReadCountList',
-          { query: { status: 0, ...one } },
-          '/total',
-          ({ total }) => total,
-        ),
+        await read('GET /p/myNotifyLog/unReadCount', {}, ''),
+        await read('GET /p/myNotifyLog/unReadCountList', { query: { status: 0, ...one } }, '/total'),
       ],
     ],
   },
@@ -83,7 +76,7 @@ export const accountAgreements: readonly Agreement[] = [
     routes: ['GET /p/shopCart/prodCount', cart],
     readings: async (read) => [
       [
-        await read('GET /p/shopCart/prodCount', {}, '', (count) => count),
+        await read('GET /p/shopCart/prodCount', {}, ''),
         await read(cart, { body: [] }, '', (groups) =>
           groups
             .flatMap(({ shopCartItemDiscounts }) => shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))

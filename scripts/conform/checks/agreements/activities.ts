@@ -22,7 +22,7 @@ export const activityAgreements: readonly Agreement[] = [
     about: 'a session and its flash sales',
     routes: [sessions, sales],
     readings: async (read) => {
-      const { value } = await read(sessions, {}, '', (list) => list)
+      const { value } = await read(sessions, {}, '')
       return Promise.all(
         (value as readonly FlashSession[])
           .slice(0, few)
@@ -63,12 +63,9 @@ export const activityAgreements: readonly Agreement[] = [
       const now = (value as readonly FlashSale[]).filter(({ activityStatus }) => activityStatus === running)
       return Promise.all(
         now.slice(0, few).map(async ({ prodId, seckillId }) => {
-          const shown = await read(product, { query: { prodId } }, '/seckillVO', ({ seckillVO }) => seckillVO)
+          const shown = await read(product, { query: { prodId } }, '/seckillVO')
           const told = shown.value as FlashSale | null
-          return [
-            shown,
-            await read(oneSale, { query: { seckillId: told?.seckillId ?? seckillId } }, '', (sale) => sale),
-          ]
+          return [shown, await read(oneSale, { query: { seckillId: told?.seckillId ?? seckillId } }, '')]
         }),
       )
     },
@@ -81,10 +78,10 @@ export const activityAgreements: readonly Agreement[] = [
       const now = (value as readonly GroupBuy[]).filter(({ activityStatus }) => activityStatus === running)
       return Promise.all(
         now.slice(0, few).map(async ({ prodId, groupActivityId }) => {
-          const shown = await read(product, { query: { prodId } }, '/groupActivityVO', (page) => page.groupActivityVO)
+          const shown = await read(product, { query: { prodId } }, '/groupActivityVO')
           const told = shown.value as GroupBuy | null
           const query = { groupActivityId: told?.groupActivityId ?? groupActivityId }
-          return [shown, await read(oneOffer, { query }, '', (offer) => offer)]
+          return [shown, await read(oneOffer, { query }, '')]
         }),
       )
     },
@@ -94,7 +91,7 @@ export const activityAgreements: readonly Agreement[] = [
     routes: [groups, oneGroup],
     readings: async (read, facts) => {
       const { groupActivityId } = await facts.groupOffer()
-      const { value } = await read(groups, { query: { groupActivityId, showSize: few } }, '', (list) => list)
+      const { value } = await read(groups, { query: { groupActivityId, showSize: few } }, '')
       const fields = ['groupTeamId', 'groupNumber', 'joinNum', 'endTime']
       return Promise.all(
         (value as readonly RunningGroup[]).map(async (row, at) => [

@@ -13,12 +13,12 @@ export interface Reading {
   readonly exchange?: Exchanged
 }
 
-/** Asks a row and reads from its answer. */
+/** Asks a row and reads from its answer: what is at the path, if it is not said how. */
 export type Reader = <K extends ReadRoute>(
   route: K,
   input: Api[K]['input'],
   path: string,
-  read: (answer: Api[K]['output']) => unknown,
+  read?: (answer: Api[K]['output']) => unknown,
 ) => Promise<Reading>
 
 /**

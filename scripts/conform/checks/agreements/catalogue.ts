@@ -35,7 +35,7 @@ export const catalogueAgreements: readonly Agreement[] = [
             `/${name}`,
             (numbers) => numbers[name as keyof typeof evaluates],
           ),
-          await read(comments, { query: { prodId, evaluate, ...one } }, '/total', ({ total }) => total),
+          await read(comments, { query: { prodId, evaluate, ...one } }, '/total'),
         ]),
       )
     },
@@ -45,7 +45,7 @@ export const catalogueAgreements: readonly Agreement[] = [
     routes: [ownPrices, product],
     readings: async (read, facts) => {
       const prodId = await facts.id('product')
-      const { value } = await read(ownPrices, { query: { prodIds: `${prodId}` } }, '', (list) => list)
+      const { value } = await read(ownPrices, { query: { prodIds: `${prodId}` } }, '')
       const { value: told } = await read(product, { query: { prodId } }, '', ({ skuList }) => skuList)
       const variants = told as Api[typeof product]['output']['skuList']
       const [own] = value as Api[typeof ownPrices]['output']
@@ -67,8 +67,8 @@ export const catalogueAgreements: readonly Agreement[] = [
       const skuId = await facts.id('sku')
       return [
         [
-          await read(commentNumbers, { query: { prodId, skuId } }, '/number', ({ number }) => number),
-          await read(comments, { query: { prodId, skuId, ...one } }, '/total', ({ total }) => total),
+          await read(commentNumbers, { query: { prodId, skuId } }, '/number'),
+          await read(comments, { query: { prodId, skuId, ...one } }, '/total'),
         ],
       ]
     },
@@ -84,9 +84,9 @@ export const catalogueAgreements: readonly Agreement[] = [
       const listed = value as { prodCount: number } | undefined
       return [
         [
-          await read('GET /shop/headInfo', { query: { shopId } }, '/prodCount', ({ prodCount }) => prodCount),
+          await read('GET /shop/headInfo', { query: { shopId } }, '/prodCount'),
           ...(listed ? [page(listed.prodCount)] : []),
-          await read(search, { query: { shopId, ...one } }, '/total', ({ total }) => total),
+          await read(search, { query: { shopId, ...one } }, '/total'),
         ],
       ]
     },
@@ -120,7 +120,7 @@ export const catalogueAgreements: readonly Agreement[] = [
           const { attributes = [], ratings = [], prices = [] } = more
           const lead = async (path: string, told: number, choice: object): Promise<Reading[]> => [
             { route: search, path, value: told },
-            await read(search, { query: { ...query, ...choice, ...one } }, '/total', ({ total }) => total),
+            await read(search, { query: { ...query, ...choice, ...one } }, '/total'),
           ]
           return Promise.all([
             ...kinds.map(({ kind, count }, at) => lead(`/facets/kinds/${at}/count`, count, { kind })),

@@ -95,7 +95,7 @@ const toldBy = async (read: Reader, facts: Facts, pair: Pair): Promise<readonly 
   const input = await inputOf(pair.list, facts)
   if (input instanceof Unavailable) return []
   try {
-    const { value } = await read(pair.list, input as never, '', (answer) => answer)
+    const { value } = await read(pair.list, input as never, '')
     return recordsIn(value).map((record) => ({ pair, record }))
   } catch (error) {
     if (error instanceof Unavailable) return []
@@ -128,7 +128,7 @@ export const listAndDetail: readonly Agreement[] = pairs.map((pair): Agreement =
     readings: async (read: Reader, facts) => {
       const input = await inputOf(list, facts)
       if (input instanceof Unavailable) throw input
-      const all = await read(list, input as never, '', (answer) => answer)
+      const all = await read(list, input as never, '')
       const isPage = !Array.isArray(all.value)
       const others = pairs.filter((each) => each.detail === detail && each.list !== list)
       return Promise.all(

@@ -23,7 +23,7 @@ type RecordOf<K extends Log> = Api[K]['output']['records'][number]
 const everyRecord = async <K extends Log>(read: Reader, route: K): Promise<readonly RecordOf<K>[]> => {
   const all: RecordOf<K>[] = []
   for (let current = 1; ; current++) {
-    const { value } = await read(route, { query: { ...whole, current } } as Api[K]['input'], '', (page) => page)
+    const { value } = await read(route, { query: { ...whole, current } } as Api[K]['input'], '')
     const { records, pages } = value as { readonly records: readonly RecordOf<K>[]; readonly pages: number }
     all.push(...records)
     if (records.length === 0 || current >= pages) return all
@@ -63,7 +63,7 @@ export const memberAgreements: readonly Agreement[] = [
     routes: [me, levels],
     readings: async (read) => [
       [
-        await read(me, {}, '/level', ({ level }) => level),
+        await read(me, {}, '/level'),
         await read(levels, { query: { levelType: 0 } }, '/userLevel/level', ({ userLevel }) => userLevel.level),
       ],
     ],
@@ -80,8 +80,8 @@ export const memberAgreements: readonly Agreement[] = [
             path: '/records/*/score',
             value: sum(records.map((record) => signed(record, record.score))),
           },
-          await read(info, {}, '/score', ({ score }) => score),
-          await read(me, {}, '/score', ({ score }) => score),
+          await read(info, {}, '/score'),
+          await read(me, {}, '/score'),
         ],
       ]
     },
@@ -98,8 +98,8 @@ export const memberAgreements: readonly Agreement[] = [
             path: '/records/*/changeBalance',
             value: sum(records.map((record) => signed(record, cents(record.changeBalance)))) / 100,
           },
-          await read(balance, {}, '', (amount) => amount),
-          await read(me, {}, '/balance', (told) => told.balance),
+          await read(balance, {}, ''),
+          await read(me, {}, '/balance'),
         ],
       ]
     },
@@ -109,12 +109,7 @@ export const memberAgreements: readonly Agreement[] = [
     routes: [payInfo, balance],
     readings: async (read, facts) => {
       const query = { orderNumbers: await facts.id('order') }
-      return [
-        [
-          await read(payInfo, { query }, '/balance', (told) => told.balance),
-          await read(balance, {}, '', (amount) => amount),
-        ],
-      ]
+      return [[await read(payInfo, { query }, '/balance'), await read(balance, {}, '')]]
     },
   },
   {
@@ -150,9 +145,9 @@ export const memberAgreements: readonly Agreement[] = [
     about: 'the cheapest level',
     routes: [cheapest, levels],
     readings: async (read) => {
-      const { value } = await read(cheapest, {}, '', (level) => level)
+      const { value } = await read(cheapest, {}, '')
       const { id, needAmount } = value as Api[typeof cheapest]['output']
-      const paid = await read(levels, { query: { levelType: 1 } }, '/userLevels', ({ userLevels }) => userLevels)
+      const paid = await read(levels, { query: { levelType: 1 } }, '/userLevels')
       const all = paid.value as Api[typeof levels]['output']['userLevels']
       return [
         [

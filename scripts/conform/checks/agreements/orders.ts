@@ -26,7 +26,7 @@ export const orderAgreements: readonly Agreement[] = [
             `/orderCountData/${name}`,
             ({ orderCountData }) => orderCountData[name],
           ),
-          await read(orders, { query: { status: (at + 1) as 1, ...one } }, '/total', ({ total }) => total),
+          await read(orders, { query: { status: (at + 1) as 1, ...one } }, '/total'),
         ]),
       ),
   },
@@ -35,14 +35,14 @@ export const orderAgreements: readonly Agreement[] = [
     routes: ['GET /p/myOrder/orderCount', 'GET /p/user/centerInfo', refunds],
     readings: async (read) => [
       [
-        await read('GET /p/myOrder/orderCount', {}, '/refund', ({ refund }) => refund),
+        await read('GET /p/myOrder/orderCount', {}, '/refund'),
         await read(
           'GET /p/user/centerInfo',
           {},
           '/orderCountData/refund',
           ({ orderCountData }) => orderCountData.refund,
         ),
-        await read(refunds, { query: { isRunning: 1, ...one } }, '/total', ({ total }) => total),
+        await read(refunds, { query: { isRunning: 1, ...one } }, '/total'),
       ],
     ],
   },
@@ -57,16 +57,14 @@ export const orderAgreements: readonly Agreement[] = [
             'GET /p/order/getOrderPayInfoByOrderNumber',
             { query: { orderNumbers: orderNumber } },
             '/totalFee',
-            ({ totalFee }) => totalFee,
           ),
-          await read(detail, { query: { orderNumber } }, '/actualTotal', ({ actualTotal }) => actualTotal),
+          await read(detail, { query: { orderNumber } }, '/actualTotal'),
         ],
         [
           await read(
             'GET /p/order/isPay/{payEntry}/{orderNumbers}',
             { params: { payEntry: 0, orderNumbers: orderNumber } },
             '',
-            (isPaid) => isPaid,
           ),
           await read(detail, { query: { orderNumber } }, '/payTime', ({ payTime }) => payTime !== null),
         ],
@@ -80,13 +78,8 @@ export const orderAgreements: readonly Agreement[] = [
       const orderNumber = await facts.id('order')
       return [
         [
-          await read(
-            'GET /p/order/getOrderPayInfoByOrderNumber',
-            { query: { orderNumbers: orderNumber } },
-            '/balance',
-            ({ balance }) => balance,
-          ),
-          await read('GET /p/user/userInfo', {}, '/balance', ({ balance }) => balance),
+          await read('GET /p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers: orderNumber } }, '/balance'),
+          await read('GET /p/user/userInfo', {}, '/balance'),
         ],
       ]
     },
@@ -122,9 +115,9 @@ export const orderAgreements: readonly Agreement[] = [
     routes: ['GET /p/orderRefund/refundable', detail],
     readings: async (read, facts) => {
       const orderNumber = await facts.refundableOrder()
-      const { value } = await read('GET /p/orderRefund/refundable', { query: { orderNumber } }, '', (all) => all)
+      const { value } = await read('GET /p/orderRefund/refundable', { query: { orderNumber } }, '')
       const all = value as Api['GET /p/orderRefund/refundable']['output']
-      const { value: order } = await read(detail, { query: { orderNumber } }, '', (each) => each)
+      const { value: order } = await read(detail, { query: { orderNumber } }, '')
       const { actualTotal: paid, receiveTime } = order as Api[typeof detail]['output']
       const last = receiveTime === null ? null : timeOf(receiveTime) + times.refundWindow
       const isRight = last === (all.endTime === null ? null : timeOf(all.endTime))
@@ -168,12 +161,12 @@ export const orderAgreements: readonly Agreement[] = [
     readings: async (read, facts) => {
       const orderInvoiceId = await facts.id('invoice')
       const info = 'GET /p/orderInvoice/info/{orderInvoiceId}'
-      const { value } = await read(info, { params: { orderInvoiceId } }, '', (invoice) => invoice)
+      const { value } = await read(info, { params: { orderInvoiceId } }, '')
       const { orderNumber } = value as Api[typeof info]['output']
       return [
         [
-          await read(info, { params: { orderInvoiceId } }, '/invoiceAmount', ({ invoiceAmount }) => invoiceAmount),
-          await read(detail, { query: { orderNumber } }, '/actualTotal', ({ actualTotal }) => actualTotal),
+          await read(info, { params: { orderInvoiceId } }, '/invoiceAmount'),
+          await read(detail, { query: { orderNumber } }, '/actualTotal'),
         ],
       ]
     },

@@ -35,7 +35,7 @@ export const promotionAgreements: readonly Agreement[] = [
       Promise.all(
         statuses.map(async ([name, status]) => [
           await read(counts, {}, `/${name}`, (numbers) => numbers[name]),
-          await read(mine, { query: { status, ...one } }, '/total', ({ total }) => total),
+          await read(mine, { query: { status, ...one } }, '/total'),
         ]),
       ),
   },
@@ -48,7 +48,7 @@ export const promotionAgreements: readonly Agreement[] = [
       const held = (value as Page<typeof mine>).slice(0, most)
       const pairs = await Promise.all(
         held.map(async ({ couponId, endTime }, at) => {
-          const offered = await read(coupon, { query: { couponId } }, '/endTime', (each) => each.endTime)
+          const offered = await read(coupon, { query: { couponId } }, '/endTime')
           return offered.value === null
             ? []
             : [[{ route: mine, path: `/records/${at}/endTime`, value: endTime } satisfies Reading, offered]]

@@ -15,7 +15,7 @@ const size = 2
 const historyOf = (shopId: number) => (shopId === 0 ? ofPlatform : ofShop)
 
 const conversations = async (read: Reader): Promise<readonly Conversation[]> =>
-  (await read(talks, {}, '', (list) => list)).value as readonly Conversation[]
+  (await read(talks, {}, '')).value as readonly Conversation[]
 
 const newestOf = ([newest]: readonly ChatMessage[]) =>
   newest
@@ -29,7 +29,7 @@ const newestOf = ([newest]: readonly ChatMessage[]) =>
 
 const pageOf = async (read: Reader, shopId: number, before?: number): Promise<ChatHistory> => {
   const query = { size, ...(before !== undefined && { before }) }
-  const { value } = await read(historyOf(shopId), { params: { shopId }, query }, '', (page) => page)
+  const { value } = await read(historyOf(shopId), { params: { shopId }, query }, '')
   return value as ChatHistory
 }
 

@@ -19,9 +19,9 @@ export const shopAgreements: readonly Agreement[] = [
     about: 'the status of one’s own shop',
     routes: [center, ownShop, audit],
     readings: async (read) => {
-      const { value: shop } = await read(ownShop, {}, '', (told) => told)
+      const { value: shop } = await read(ownShop, {}, '')
       const own = shop as Told<typeof ownShop>
-      const { value: review } = await read(audit, {}, '', (told) => told)
+      const { value: review } = await read(audit, {}, '')
       // A shop that nobody has applied for need not have a review.
       const isReviewed = own === null || own.application !== null
       const readingsOf = async (field: 'shopId' | 'shopStatus' | 'shopAuditStatus' | 'remarks'): Promise<Reading[]> => [
@@ -45,7 +45,7 @@ export const shopAgreements: readonly Agreement[] = [
     about: 'a shop among the hot ones, in the search and alone',
     routes: [hot, head, shops],
     readings: async (read) => {
-      const { value: hottest } = await read(hot, {}, '', (list) => list)
+      const { value: hottest } = await read(hot, {}, '')
       const { value: page } = await read(shops, { query: whole }, '', ({ records }) => records)
       const listed = page as readonly ShopHead[]
       return Promise.all(
@@ -53,7 +53,7 @@ export const shopAgreements: readonly Agreement[] = [
           const at = listed.findIndex(({ shopId }) => shopId === shop.shopId)
           return [
             { route: hot, path: `/${place}`, value: shop },
-            await read(head, { query: { shopId: shop.shopId } }, '', (told) => told),
+            await read(head, { query: { shopId: shop.shopId } }, ''),
             ...(at < 0 ? [] : [{ route: shops, path: `/records/${at}`, value: listed[at] } as const]),
           ]
         }),
