@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Endpoint, Route } from 'qinghua-contract'
+import type { Endpoint } from 'qinghua-contract'
 import { usualPatience } from 'qinghua-mock/upstream'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
@@ -10,7 +10,7 @@ import { judge } from './run/judge.ts'
 import { clockAt } from './target/clock.ts'
 import type { JudgedRoute } from './target/judged-rows.ts'
 import { logIn, LoginBroken } from './target/log-in.ts'
-import { readOptions, usage, type Account, type Options } from './options.ts'
+import { readOptions, usage, type Options } from './options.ts'
 import { providerAt } from './target/provider.ts'
 import { refuseWrongDialect } from './target/recognise.ts'
 import { junitReport } from './report/junit.ts'
@@ -55,80 +55,52 @@ interface Judged {
   readonly recorded: readonly RecordedCall[]
 }
 
-type Person = { readonly token: string | null; readonly failed: LoginBroken | null }
-
-const personOf = async (
-  target: Target,
-  account: Account | null,
-  shopId: number,
-  option: 'account' | 'other',
-): Promise<Person> => {
-  try {
-    return { token: account && (await logIn(target, account, shopId, option)), failed: null }
-  } catch (error) {
-    if (error instanceof LoginBroken) return { token: null, failed: error }
-    throw error
-  }
-}
-
 const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
-  const { api, im, account, other, dialect, shopId, headers, full, callMs, runMs, smsUrl, pay, clockUrl, seed } =
-    options
-  const patience = { ...usualPatience, ms: callMs, bytes: 2 * 1024 * 1024 }
+  const { api, dialect, account, other, shopId, headers, full, smsUrl, pay, clockUrl, seed, required } = options
+  const patience = { ...usualPatience, ms: options.callMs, bytes: 2 * 1024 * 1024 }
   const since = performance.now()
   const startedAt = new Date().toISOString()
-  const secrets = [account, other].flatMap((each) => (each && !('token' in each) ? [each.password] : []))
+  const secrets = [account, other].flatMap((each) => (each && 'password' in each ? [each.password] : []))
   const recorded: RecordedCall[] = []
   let calls = 0
   const target = new Target({
-    api,
-    im,
-    dialect,
-    headers,
-    patience,
-    deadline: runMs,
+    ...{ api, im: options.im, dialect, headers, patience },
+    // What was begun may be completed: `timeUsed` says when nothing more is.
+    deadline: Infinity,
     allows: allowsOf(options),
     onExchange: (exchanged) => {
       calls += 1
       recorded.push(...recordedCalls(exchanged))
     },
   })
-  const onRow = (route: Route, done: number, of: number): void => {
-    if (terminal.isLive) terminal.err(`\r\u001B[K${done}/${of}  ${calls} calls  ${route}`)
+  const show = (progress: string): void => {
+    if (terminal.isLive) terminal.err(`\r\u001B[K${progress}`)
   }
-  const finished = (outcome: Outcome, hasAccount: boolean): Judged => {
-    if (terminal.isLive) terminal.err('\r\u001B[K')
-    const mode = full ? 'full' : 'read-only'
-    const { required } = options
-    const ms = performance.now() - since
-    const facts = {
-      target: api.href,
-      mode,
-      dialect,
-      startedAt,
-      ms,
-      calls,
-      waited: target.waited,
-      askedAgain: target.askedAgain,
-      seed,
-      required,
-    } as const
-    return { report: reportOf({ ...facts, hasAccount, ...outcome, secrets }), recorded }
+  let loginFailed: LoginBroken | null = null
+  const tokenOf = async (which: 'account' | 'other'): Promise<string | null> => {
+    const person = options[which]
+    try {
+      const token = person && (await logIn(target, person, shopId, which))
+      if (token !== null) secrets.push(token)
+      if (token !== null) target.know(token, which === 'account' ? 'first' : 'second')
+      return token
+    } catch (error) {
+      if (!(error instanceof LoginBroken)) throw error
+      loginFailed ??= error
+      return null
+    }
   }
-  try {
+  const judged = async (): Promise<{ outcome: Outcome; hasAccount: boolean }> => {
     await refuseWrongDialect(target, dialect)
-    const first = await personOf(target, account, shopId, 'account')
-    const second = await personOf(target, other, shopId, 'other')
-    secrets.push(...[first.token, second.token].flatMap((each) => each ?? []))
-    if (first.token !== null) target.know(first.token, 'first')
-    if (second.token !== null) target.know(second.token, 'second')
+    const [token, otherToken] = [await tokenOf('account'), await tokenOf('other')]
     const outcome = await judge({
       ...options,
       target,
-      token: first.token,
-      otherToken: second.token,
-      loginFailed: first.failed ?? second.failed,
-      onRow,
+      token,
+      otherToken,
+      loginFailed,
+      timeUsed: () => (performance.now() - since) / options.runMs,
+      onRow: (route, done, of) => show(`${done}/${of}  ${calls} calls  ${route}`),
       journeys: full
         ? {
             account: account && 'password' in account ? account : null,
@@ -140,11 +112,19 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
           }
         : null,
     })
-    return finished(outcome, first.token !== null)
-  } catch (error) {
-    if (error instanceof GaveUp) return finished({ rows: [], unfinished: [], gaveUp: error.message }, account !== null)
-    throw error
+    return { outcome, hasAccount: token !== null }
   }
+  const { outcome, hasAccount } = await judged().catch((error: unknown) => {
+    if (!(error instanceof GaveUp)) throw error
+    return { outcome: { rows: [], unfinished: [], gaveUp: error.message }, hasAccount: account !== null }
+  })
+  show('')
+  const report = reportOf({
+    ...{ target: api.href, mode: full ? 'full' : 'read-only', dialect, startedAt, seed, required, hasAccount, secrets },
+    ...{ ms: performance.now() - since, calls, waited: target.waited, askedAgain: target.askedAgain },
+    ...outcome,
+  })
+  return { report, recorded }
 }
 
 const write = (folder: string, { report, recorded }: Judged): void => {
@@ -177,12 +157,7 @@ export const conform = async (
       const names = [...files.map(([name]) => name), 'traffic.jsonl']
       terminal.out(`Reports: ${join(options.report, `{${names.join(',')}}`)}\n`)
     }
-    if (env['GITHUB_ACTIONS'] === 'true')
-      terminal.out(
-        annotationsOf(report)
-          .map((line) => `${line}\n`)
-          .join(''),
-      )
+    if (env['GITHUB_ACTIONS'] === 'true') terminal.out(annotationsOf(report))
     const { GITHUB_STEP_SUMMARY: summary } = env
     if (summary !== undefined) appendFileSync(summary, markdownReport(report))
     if (!isJudged(report)) return exitCodes.cannotJudge

@@ -4,6 +4,9 @@ import type { Exchanged } from '../target/target.ts'
 
 export type { Check } from '../checks/check-texts.ts'
 
+/** Why something was not begun. */
+export const timeIsOver = 'the time of --minutes was over'
+
 export type Grade = 'error' | 'warning'
 
 export interface Finding {

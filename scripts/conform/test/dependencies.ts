@@ -6,7 +6,7 @@ import { factNames, Facts } from '../inputs/facts.ts'
 import { factsOf } from '../run/read-rows.ts'
 import { Target, type Sending } from '../target/target.ts'
 import { leavesOf, type Read } from './operators/numbers.ts'
-import { placeOf } from './planted.ts'
+import { placeOf } from '../run/records.ts'
 import type { TestServer } from './survey.ts'
 
 /** Looks up all that can be looked up. */

@@ -1,6 +1,7 @@
 import type { Dialect } from 'qinghua-contract/dialect'
 import type { Route } from 'qinghua-contract'
 import type { Check, Finding, Grade } from '../run/finding.ts'
+import { placeOf } from '../run/records.ts'
 import type { Spoil } from './spoiled-server.ts'
 
 /** A defect of a server at one row, and what the judge has to say. */
@@ -24,8 +25,6 @@ export interface Planted {
   readonly callMs?: number
   readonly spoil: () => Spoil
 }
-
-export const placeOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 
 /** Whether the judge means the defect. */
 export const tells = (

@@ -2,7 +2,7 @@ import { imPushes } from 'qinghua-contract'
 import type { Shape } from 'qinghua-contract/shape'
 import { Check } from 'typebox/value'
 import { changedAt, gone, placesIn, type Place } from '../places.ts'
-import { placeOf } from '../planted.ts'
+import { placeOf } from '../../run/records.ts'
 import type { SocketDefect } from '../socket-defects.ts'
 import { oneOf } from './operator.ts'
 
