@@ -37,6 +37,8 @@ export interface JudgeOptions {
   /** Whether the time of the server can be moved. */
   readonly hasClock?: boolean
   readonly onCall?: (route: JudgedRoute) => void
+  /** The part of the time that is used. */
+  readonly timeUsed?: () => number
   /** What stands between the server and the judge. */
   readonly gateway?: Gateway
   /** Another state of the mall than the one that is prepared. */
@@ -138,6 +140,7 @@ export const openTestServer = async () => {
       people = isNewcomer
         ? [known.shopper.userName, known.member.userName]
         : [known.member.userName, known.shopper.userName],
+      timeUsed,
       onCall,
       onChange,
       onJourney,
@@ -192,6 +195,7 @@ export const openTestServer = async () => {
         sameTexts: [],
         facts,
         otherFacts,
+        ...(timeUsed && { timeUsed }),
         isWanted: (route: JudgedRoute) => wanted === null || wanted.has(route),
         isRead: (route: Route) => (wanted ? wanted.has(route) : journey === undefined || journey === 'all'),
         journeys:
