@@ -1,9 +1,9 @@
 import type { Route } from 'qinghua-contract'
 import { afterAll, expect, it } from 'vitest'
 import { journeys } from '../journeys/index.ts'
-import { findingsOf, summaryOf } from '../test/found.ts'
 import { dialectOf, gateways } from '../test/gateways.ts'
 import { timeIsOver, type Check } from './finding.ts'
+import { findingsOf, summaryOf } from '../test/planted.ts'
 import { openTestServer } from '../test/test-server.ts'
 
 const testServer = await openTestServer()

@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Outcome } from './finding.ts'
 import { opening, sending, socketRoutes, type JudgedRoute } from '../target/judged-rows.ts'
-import { findingsOf, summaryOf } from '../test/found.ts'
-import { socketDefects } from '../test/socket-defects.ts'
-import { frameDefects } from '../test/operators/frames.ts'
+import { frameDefects, socketDefects } from '../test/socket-defects.ts'
 import type { SocketSpoil } from '../test/spoiled-socket.ts'
+import { findingsOf, summaryOf } from '../test/planted.ts'
 import { openTestServer, type JudgeOptions } from '../test/test-server.ts'
 
 const testServer = await openTestServer()

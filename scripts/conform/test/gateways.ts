@@ -2,7 +2,7 @@ import type { Route } from 'qinghua-contract'
 import { isListRoute, lists } from 'qinghua-contract/data-rules'
 import { wrapped, type Dialect } from 'qinghua-contract/dialect'
 import { usualPageSize } from 'qinghua-contract/rules'
-import type { SpoiledAnswer } from './spoiled-answer.ts'
+import type { SpoiledAnswer } from './spoiled-server.ts'
 
 interface Asked {
   readonly route: Route | null

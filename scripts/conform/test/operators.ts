@@ -7,7 +7,6 @@ import { disagreeing, numberOperators, type Read } from './operators/numbers.ts'
 import type { Operator } from './operators/operator.ts'
 import { shapeOperators } from './operators/shapes.ts'
 import { stateOperators } from './operators/states.ts'
-import { writeOperators } from './operators/writes.ts'
 
 export const operatorsOn = (reads: readonly Read[]): readonly Operator[] => [
   ...shapeOperators,
@@ -19,5 +18,4 @@ export const operatorsOn = (reads: readonly Read[]): readonly Operator[] => [
   ...callerOperators,
   ...effectOperators,
   ...stateOperators,
-  ...writeOperators,
 ]

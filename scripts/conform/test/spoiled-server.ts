@@ -6,10 +6,14 @@ import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { MockServer } from 'qinghua-mock'
 import { routeOf } from '../../../contracts/test/route-of.ts'
 import type { Gateway } from './gateways.ts'
-import type { SpoiledAnswer } from './spoiled-answer.ts'
 import { spoilUpgrade, type SocketSpoil } from './spoiled-socket.ts'
 
-export type { SpoiledAnswer } from './spoiled-answer.ts'
+/** What is sent to the caller; `bytes` in the place of `text`, and headers beyond the content type. */
+export interface SpoiledAnswer extends ReceivedAnswer {
+  readonly bytes?: Uint8Array
+  /** A name may occur twice; `content-type` here comes after the one of `contentType`. */
+  readonly headers?: readonly (readonly [name: string, value: string])[]
+}
 
 export interface ForwardedCall {
   /** Null for a call that is not in the contract, such as another method of a known path. */
@@ -29,8 +33,8 @@ export interface ForwardedCall {
   readonly also: (method: string, path: string, body?: unknown) => Promise<ReceivedAnswer>
 }
 
-/** Returns the answer to send; null breaks the connection, `silence` keeps it open and never answers. */
-export type Spoil = (call: ForwardedCall) => Promise<SpoiledAnswer | 'silence' | null>
+/** Returns the answer to send; null breaks the connection. */
+export type Spoil = (call: ForwardedCall) => Promise<SpoiledAnswer | null>
 
 const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = []
@@ -132,12 +136,11 @@ export const spoiledServer = async (
       }
       if (gateway.msOfMall) await also('POST', '/__mall/clock/advance', { ms: gateway.msOfMall })
       const told = await spoil({ route, method, path, headers, body, send, pretend, also })
-      if (told === null || told === 'silence' || plain === null || !isSame(told, plain)) onChange?.()
-      return told && told !== 'silence' && gateway.change ? gateway.change(told, { route, method, path }) : told
+      if (told === null || plain === null || !isSame(told, plain)) onChange?.()
+      return told && gateway.change ? gateway.change(told, { route, method, path }) : told
     }
     void pass().then(
       (answer) => {
-        if (answer === 'silence') return undefined
         if (date && !gateway.hasOwnTime) response.setHeader(gateway.isShouting ? 'DATE' : 'date', date)
         return answer ? answerWith(response, answer, gateway) : response.destroy()
       },

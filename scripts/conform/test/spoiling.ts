@@ -28,7 +28,7 @@ export const isGood = ({ status }: ReceivedAnswer): boolean => status === 200
 export const isRefused = ({ status }: ReceivedAnswer): boolean => status === 400
 export const isVisited = ({ status }: ReceivedAnswer): boolean => status === 401
 
-type Change = SpoiledAnswer | 'silence' | null
+type Change = SpoiledAnswer | null
 /** Changes the answers of a row. */
 export const at =
   (

@@ -5,22 +5,35 @@ import type { Planted } from '../planted.ts'
 import { changedAt, gone, placesIn, type Place } from '../places.ts'
 import { isGood, sentBy, stores } from '../spoiling.ts'
 import type { Survey } from '../survey.ts'
-import { isId, otherThan, routes, rowOf, writes, type Operator } from './operator.ts'
+import { atEach, isId, otherThan, routes, rowOf, writes, type Operator } from './operator.ts'
 
-const made = (survey: Survey): readonly Route[] => writes.filter((route) => survey.journeysOf(route).length > 0)
 const ofEffect = ['journey', 'sequence'] as const
 
-const nothing: Operator = {
-  name: 'a call does nothing',
+const nothing = atEach(
+  'a call does nothing',
+  (survey) => writes.filter((route) => survey.journeysOf(route).length > 0),
+  (route) => ({
+    // What needs it can fail first.
+    seenAt: [...writes, ...routes],
+    checks: ofEffect,
+    spoil: () => async (call) => (call.route === route ? call.pretend() : call.send()),
+  }),
+)
+
+/** Each random sequence has to see it by itself. */
+const nothingInSequence: Operator = {
+  name: 'an action of a random sequence does nothing',
   on: (survey) =>
-    made(survey).map((route) => ({
-      what: 'a call does nothing',
-      route,
-      // What needs it can fail first.
-      seenAt: [...writes, ...routes],
-      checks: ofEffect,
-      spoil: () => async (call) => (call.route === route ? call.pretend() : call.send()),
-    })),
+    writes.flatMap((route) =>
+      survey
+        .journeysOf(route)
+        .filter((name) => name.startsWith('random sequences'))
+        .map((name): Planted => ({
+          ...{ what: `an action of ${name} does nothing`, route, seenAt: writes, checks: ['sequence'] },
+          journeys: [name],
+          spoil: () => async (call) => (call.route === route ? call.pretend() : call.send()),
+        })),
+    ),
 }
 
 /** What was sent with calls that were answered well. */
@@ -58,6 +71,7 @@ const heard = (name: string, changeOf: (place: Place) => ((value: unknown) => un
 
 export const effectOperators: readonly Operator[] = [
   nothing,
+  nothingInSequence,
   heard('a part of what was sent is lost', ({ path, isRequired, value }) =>
     path === '' || isRequired || value === null ? undefined : () => gone,
   ),

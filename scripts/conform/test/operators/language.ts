@@ -8,7 +8,7 @@ import type { Planted } from '../planted.ts'
 import type { ForwardedCall } from '../spoiled-server.ts'
 import { at, isGood, isRefused, isVisited, json, told, valueOf } from '../spoiling.ts'
 import type { Survey } from '../survey.ts'
-import { oneOf, placesOf, routes, type Operator } from './operator.ts'
+import { atEach, oneOf, placesOf, routes, type Operator } from './operator.ts'
 
 type Fits = (answer: ReceivedAnswer) => boolean
 type Language = 'zh' | 'en'
@@ -37,24 +37,22 @@ const isTold = (survey: Survey, route: Route, fits: (value: unknown) => boolean)
 const isToldOff = (survey: Survey, route: Route, isIts: Fits, languageFor: LanguageFor) =>
   survey.read(route).some(({ answer, call }) => isIts(answer) && languageFor(call) !== (isEnglish(call) ? 'en' : 'zh'))
 
-const inOne = (name: string, isIts: Fits, languageFor: LanguageFor): Operator => ({
-  name,
-  on: (survey) =>
-    routes
-      .filter((route) =>
+const inOne = (name: string, isIts: Fits, languageFor: LanguageFor): Operator =>
+  atEach(
+    name,
+    (survey) =>
+      routes.filter((route) =>
         isIts === isGood
           ? textsOf(survey, route).length > 0 && isTold(survey, route, (value) => mallTextsIn(route, value).length > 0)
           : isToldOff(survey, route, isIts, languageFor),
-      )
-      .map((route) => ({
-        what: name,
-        route,
-        checks: ['language'],
-        // Few words of English in Chinese may be names.
-        grades: ['error', 'warning'],
-        spoil: at(route, (_answer, call) => inLanguage(call, languageFor(call)), isIts),
-      })),
-})
+      ),
+    (route) => ({
+      checks: ['language'],
+      // Few words of English in Chinese may be names.
+      grades: ['error', 'warning'],
+      spoil: at(route, (_answer, call) => inLanguage(call, languageFor(call)), isIts),
+    }),
+  )
 
 const textsToldInEnglish = (survey: Survey, route: Route): readonly string[] =>
   textsOf(survey, route).filter((place) => isTold(survey, route, (value) => valuesAt(value, place).some(Boolean)))

@@ -12,6 +12,16 @@ export interface Operator {
   readonly on: (survey: Survey) => readonly Planted[]
 }
 
+/** The same defect at each of some rows. */
+export const atEach = (
+  name: string,
+  rowsOf: (survey: Survey) => readonly Route[],
+  defectAt: (route: Route, survey: Survey) => Omit<Planted, 'what' | 'route'>,
+): Operator => ({
+  name,
+  on: (survey) => rowsOf(survey).map((route) => ({ what: name, route, ...defectAt(route, survey) })),
+})
+
 export const isRead = (route: Route): boolean => contract[route].effect === 'read'
 /** The rows that are read. */
 export const routes = (Object.keys(contract) as Route[]).filter(isRead)

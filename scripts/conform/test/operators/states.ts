@@ -6,7 +6,7 @@ import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
 import { at, changed, inCents, isGood, isRefused, isVisited, json, queryOf, sentBy, valueOf } from '../spoiling.ts'
 import type { Seen, Survey } from '../survey.ts'
-import { isId, keyOf, paramsOf, routes, rowOf, shapeOf, writes, type Operator } from './operator.ts'
+import { atEach, isId, keyOf, paramsOf, routes, rowOf, shapeOf, writes, type Operator } from './operator.ts'
 
 /** Answers to the same call of a journey, in pairs: the first, and one that is another. */
 const movesOf = (survey: Survey, route: Route, journey: string): readonly (readonly [Seen, Seen])[] => {
@@ -35,20 +35,15 @@ const laterIs =
     }
   }
 
-const stale: Operator = {
-  name: 'a row tells again what it told first',
-  on: (survey) =>
-    routes
-      .map((route) => ({ route, journeys: movingOf(survey, route) }))
-      .filter(({ journeys }) => journeys.length > 0)
-      .map(({ route, journeys }) => ({
-        what: 'a row tells again what it told first',
-        route,
-        journeys,
-        seenAt: writes,
-        spoil: laterIs(route, (_answer, first) => first),
-      })),
-}
+const stale = atEach(
+  'a row tells again what it told first',
+  (survey) => routes.filter((route) => movingOf(survey, route).length > 0),
+  (route, survey) => ({
+    journeys: movingOf(survey, route),
+    seenAt: writes,
+    spoil: laterIs(route, (_answer, first) => first),
+  }),
+)
 
 /** A place that told something else to the same call later. */
 interface Moved extends Place {
