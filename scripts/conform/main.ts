@@ -44,16 +44,17 @@ const allowsOf =
     effect === 'read' ||
     (route === 'POST /login' && [account, other].some((each) => each && !('token' in each)))
 
-const files: readonly [string, (report: Report) => string][] = [
-  ['report.md', markdownReport],
-  ['report.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
-  ['junit.xml', junitReport],
-]
-
 interface Judged {
   readonly report: Report
   readonly recorded: readonly RecordedCall[]
 }
+
+const files: readonly [string, (judged: Judged) => string][] = [
+  ['report.md', ({ report }) => markdownReport(report)],
+  ['report.json', ({ report }) => `${JSON.stringify(report, null, 2)}\n`],
+  ['junit.xml', ({ report }) => junitReport(report)],
+  ['traffic.jsonl', ({ recorded }) => recorded.map((call) => `${JSON.stringify(call)}\n`).join('')],
+]
 
 const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
   const { api, dialect, account, other, shopId, headers, full, smsUrl, pay, clockUrl, seed, required } = options
@@ -127,12 +128,6 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
   return { report, recorded }
 }
 
-const write = (folder: string, { report, recorded }: Judged): void => {
-  mkdirSync(folder, { recursive: true })
-  for (const [name, render] of files) writeFileSync(join(folder, name), render(report))
-  writeFileSync(join(folder, 'traffic.jsonl'), recorded.map((call) => `${JSON.stringify(call)}\n`).join(''))
-}
-
 export const conform = async (
   args: readonly string[],
   terminal: Terminal,
@@ -153,9 +148,9 @@ export const conform = async (
     const notes = compared && options.known !== undefined ? knownLines(options.known, compared) : []
     terminal.out(`${textReport(report, notes)}\n`)
     if (options.report !== undefined) {
-      write(options.report, judged)
-      const names = [...files.map(([name]) => name), 'traffic.jsonl']
-      terminal.out(`Reports: ${join(options.report, `{${names.join(',')}}`)}\n`)
+      mkdirSync(options.report, { recursive: true })
+      for (const [name, render] of files) writeFileSync(join(options.report, name), render(judged))
+      terminal.out(`Reports: ${join(options.report, `{${files.map(([name]) => name).join(',')}}`)}\n`)
     }
     if (env['GITHUB_ACTIONS'] === 'true') terminal.out(annotationsOf(report))
     const { GITHUB_STEP_SUMMARY: summary } = env

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dialects, type Dialect } from 'qinghua-contract/dialect'
+import { dialects } from 'qinghua-contract/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { factNames, type GivenFacts } from './inputs/facts.ts'
@@ -7,39 +7,6 @@ import { judgedRoutes, type JudgedRoute } from './target/judged-rows.ts'
 import { defaultPayBody } from './target/provider.ts'
 
 export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }
-
-export interface Options {
-  readonly api: URL
-  readonly im: URL | null
-  readonly account: Account | null
-  readonly other: Account | null
-  readonly full: boolean
-  readonly isWanted: (route: JudgedRoute) => boolean
-  readonly dialect: Dialect
-  readonly report: string | undefined
-  /** A file of departures that do not fail the run. */
-  readonly known: string | undefined
-  /** Where to write what departs, to be known. */
-  readonly writeKnown: string | undefined
-  readonly shopId: number
-  readonly headers: Readonly<Record<string, string>>
-  /** URL that shows the SMS codes of the phone `{mobile}`. */
-  readonly smsUrl: string | undefined
-  /** Request that reports the payment `{payNo}` as paid. */
-  readonly pay: { readonly url: string; readonly body: string } | null
-  /** Moves the time of the target. */
-  readonly clockUrl: URL | null
-  /** Seed of the generated inputs and of the random sequences. */
-  readonly seed: number
-  /** Percentage of the checks that must have been tried. */
-  readonly required: number
-  readonly facts: GivenFacts
-  readonly otherFacts: GivenFacts
-  /** Fields whose texts may be the same in both languages. */
-  readonly sameTexts: readonly string[]
-  readonly callMs: number
-  readonly runMs: number
-}
 
 /** What an option takes, with `…` if it can be repeated, and what it is for. */
 const text = (takes: string, help: string) => ({ type: 'string', takes, help }) as const
@@ -110,7 +77,7 @@ const addressIn = (flag: string, given: string, gap = ''): string => {
   return given
 }
 
-const payOf = (url: string | undefined, body = defaultPayBody): Options['pay'] => {
+const payOf = (url: string | undefined, body = defaultPayBody): { url: string; body: string } | null => {
   if (url === undefined && body !== defaultPayBody) throw new UsageError('--pay-body needs --pay-url.')
   try {
     JSON.parse(body.replaceAll('{payNo}', '1'))
@@ -172,7 +139,7 @@ export const readOptions = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
   program = 'npm run conform --',
-): Options | null => {
+) => {
   const given = parse(args, program)
   if (given.help) return null
   if (given.target === undefined) throw new UsageError(`--target is missing. See ${program} --help`)
@@ -209,3 +176,5 @@ export const readOptions = (
     runMs: whole('minutes', given.minutes ?? '10', 600) * 60_000,
   }
 }
+
+export type Options = NonNullable<ReturnType<typeof readOptions>>

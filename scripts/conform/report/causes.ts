@@ -1,5 +1,5 @@
 import { withoutNumbers } from '../run/records.ts'
-import { grouped, isOwnWords, rowsOf, type FindingReport, type Report, type RowReport } from './report.ts'
+import { grouped, rowsOf, type FindingReport, type Report, type RowReport } from './report.ts'
 
 /** What departs at many rows and is repaired at one place. */
 export interface Cause {
@@ -7,7 +7,7 @@ export interface Cause {
   readonly grade: FindingReport['grade']
   readonly rows: readonly string[]
   readonly findings: readonly FindingReport[]
-  /** What nobody can see as long as it is so. */
+  /** What nobody can see as long as it is so; empty for a warning. */
   readonly hidden: string
 }
 
@@ -15,6 +15,8 @@ interface Kind {
   readonly title: string
   readonly hidden: string
   readonly fits: (finding: FindingReport) => boolean
+  /** So many rows make it a cause, if not a few. */
+  readonly least?: number
 }
 
 const everything = 'all that these rows do'
@@ -51,6 +53,12 @@ const kinds: readonly Kind[] = [
     hidden: 'whether refusals have the right codes',
     fits: ({ check }) => check === 'envelope',
   },
+  {
+    title: 'refusals come in other words than those of the catalogue',
+    hidden: '',
+    fits: ({ check, grade }) => check === 'refusal' && grade === 'warning',
+    least: 1,
+  },
 ]
 const [fewRows, manyRows] = [3, 8]
 
@@ -69,20 +77,17 @@ const titleOf = ({ check, path, expected }: FindingReport): string => {
 /** Findings of many rows that have one cause, the most frequent first. */
 export const causesOf = (report: Pick<Report, 'domains'>): readonly Cause[] => {
   const found = rowsOf(report).flatMap(({ route, findings }) =>
-    findings
-      .filter((finding) => !isOwnWords(finding))
-      .map((finding) => {
-        const kind = finding.grade === 'error' ? kinds.find(({ fits }) => fits(finding)) : undefined
-        return { route, finding, kind }
-      }),
+    findings.map((finding) => ({ route, finding, kind: kinds.find(({ fits }) => fits(finding)) })),
   )
   return grouped(found, ({ kind, finding }) => kind?.title ?? likenessOf(finding))
     .flatMap(([, all]): Cause[] => {
       const [first] = all
       const rows = [...new Set(all.map(({ route }) => route))]
-      if (!first || rows.length < (first.kind ? fewRows : manyRows)) return []
+      if (!first || rows.length < (first.kind ? (first.kind.least ?? fewRows) : manyRows)) return []
+      const { grade } = first.finding
       const { title = titleOf(first.finding), hidden = 'what else departs there' } = first.kind ?? {}
-      return [{ title, hidden, grade: first.finding.grade, rows, findings: all.map(({ finding }) => finding) }]
+      const findings = all.map(({ finding }) => finding)
+      return [{ title, hidden: grade === 'error' ? hidden : '', grade, rows, findings }]
     })
     .toSorted((a, b) => a.grade.localeCompare(b.grade) || b.findings.length - a.findings.length)
 }

@@ -45,7 +45,7 @@ describe('the terminal', () => {
     expect(text).toContain(`There, but not tried: 1 row\n  no order:\n    ${submit}\n`)
     expect(text).not.toContain('Nothing under')
     expect(textReport(sampleReport([row(search), ...absent]))).toContain('Nothing under /p/ is there')
-    expect(text).toContain('2 calls failed on the way (502) and were asked again: 1 answered then.')
+    expect(text).toContain('2 of them failed on the way (502) and made again: 1 answered then.')
   })
 })
 

@@ -23,12 +23,9 @@ const failure = (finding: FindingReport): string => {
   return `<failure type="${finding.check}" message="${message}">${markup(calls.join('\n'))}</failure>`
 }
 
-/**
- * One test case for each check of a row, each refusal, and what its answers can tell; what was not tried or never seen
- * is skipped, and warnings are told as output.
- */
-const casesOf = ({ route, checks, sights, findings }: RowReport): Case[] => [
-  ...checks.map(({ check, state, why }): Case => {
+/** One test case for each check of a row; what was not tried is skipped, and warnings are told as output. */
+const casesOf = ({ route, checks, findings }: RowReport): Case[] =>
+  checks.map(({ check, state, why }) => {
     const of = (grade: FindingReport['grade']): FindingReport[] =>
       findings.filter((finding) => finding.grade === grade && finding.check === check)
     const warnings = of('warning').map(sentenceOf).join('\n')
@@ -36,12 +33,7 @@ const casesOf = ({ route, checks, sights, findings }: RowReport): Case[] => [
     const name = `${route} ${check}`
     if (state === 'departed') return { state: 'failures', name, inner: [...of('error').map(failure), ...output] }
     return state === 'notTried' ? skipped(name, why) : { state: 'held', name, inner: output }
-  }),
-  ...sights.map(({ what, isSeen, why }): Case => {
-    const name = `${route} shows ${what}`
-    return isSeen ? { state: 'held', name } : skipped(name, why)
-  }),
-]
+  })
 
 export const junitReport = ({ domains, startedAt, ms, unfinished, gaveUp }: Report): string => {
   const suite = (title: string, all: readonly Case[]): string => {

@@ -4,7 +4,6 @@ import {
   errorsOf,
   findingsOf,
   grouped,
-  isOwnWords,
   reasonsOf,
   rowsOf,
   stateOf,
@@ -35,8 +34,7 @@ const findingBlock = (finding: FindingReport): string => {
 const nameOf = (finding: FindingReport): string => `${markOf(finding)} [${finding.check}](#${finding.check})`
 
 const rowPart = ({ route, findings }: RowReport): string => {
-  const told = findings.filter((each) => !isOwnWords(each))
-  const parts = grouped(told, nameOf).map(([name, own]) => {
+  const parts = grouped(findings, nameOf).map(([name, own]) => {
     const more = own.length - most.perCheck
     const rest = more > 0 ? [`… and ${more} more in report.json`] : []
     return [`${name}: ${own[0]?.title}`, ...own.slice(0, most.perCheck).map(findingBlock), ...rest].join('\n\n')
@@ -47,7 +45,7 @@ const rowPart = ({ route, findings }: RowReport): string => {
 const causePart = ({ title, grade, rows, findings, hidden }: Cause): string =>
   [
     `### ${markOf({ grade })} ${counted(rows.length, 'row')}, one cause`,
-    block([title, `Behind it may be hidden ${hidden}.`, '', ...rows]),
+    block([title, ...(hidden === '' ? [] : [`Behind it may be hidden ${hidden}.`]), '', ...rows]),
     ...findings.slice(0, 1).flatMap((first) => [`${nameOf(first)}: ${first.title}`, findingBlock(first)]),
   ].join('\n\n')
 
@@ -57,10 +55,9 @@ const chapter = (title: string, parts: readonly string[]): string[] =>
 /** A page for people, as the summary of a job shows it: what departs, how to see it again, and what each check means. */
 export const markdownReport = (report: Report): string => {
   const { target, mode, dialect, startedAt, seed, unfinished, gaveUp } = report
-  const departed = new Set(findingsOf(report).flatMap((each) => (isOwnWords(each) ? [] : [each.check])))
+  const departed = new Set(findingsOf(report).map(({ check }) => check))
   const lines = errorsOf(report).flatMap(({ curl, steps }) => [curl ?? '', ...steps.map((step) => step.curl)])
-  const rows = rowsWithoutCauses(report)
-  const rowsThat = (state: 'departs' | 'warns') => rows.filter((row) => stateOf(row) === state).map(rowPart)
+  const rows = rowsWithoutCauses(report).filter(({ findings }) => findings.length > 0)
   const missing = domainCounts(report, 'missing').join(', ')
   const untried = reasonsOf(report).flatMap(({ why, checks, rows: of }) => [
     `${counted(checks, 'check')} of ${counted(of.length, 'row')}: ${why}`,
@@ -77,8 +74,8 @@ export const markdownReport = (report: Report): string => {
       token && lines.some((line) => line.includes(token[0])) ? [`\`${token[0]}\` is ${token[1]}.`] : [],
     ),
     ...chapter('What many rows have in common', causesOf(report).map(causePart)),
-    ...chapter('What breaks clients', rowsThat('departs')),
-    ...chapter('Warnings', rowsThat('warns')),
+    ...chapter('What breaks clients', rows.filter((row) => stateOf(row) === 'departs').map(rowPart)),
+    ...chapter('Warnings', rows.filter((row) => stateOf(row) !== 'departs').map(rowPart)),
     ...chapter('Not there yet', missing === '' ? [] : [missing]),
     ...chapter('Not tried', untried.length > 0 ? [block(untried)] : []),
     ...chapter('Journeys that were not completed', unfinished.length > 0 ? [block(unfinished)] : []),

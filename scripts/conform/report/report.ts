@@ -5,7 +5,7 @@ import type { Finding, RowResult } from '../run/finding.ts'
 import { isSocketRoute } from '../target/judged-rows.ts'
 import { maskedToken, type AskedAgain, type Exchanged, type Whose } from '../target/target.ts'
 
-/** How much of the rules could be tried: the checks of each row that is there, its refusals, and what its answers can tell. */
+/** How much of the rules could be tried. */
 export interface Tried {
   readonly held: number
   readonly departed: number
@@ -43,7 +43,7 @@ export interface DomainReport {
   readonly rows: readonly RowReport[]
 }
 
-export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'checks' | 'sights'> {
+export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'checks'> {
   readonly route: string
   readonly findings: readonly FindingReport[]
 }
@@ -60,15 +60,11 @@ export interface FindingReport extends Pick<Finding, 'check' | 'grade' | 'about'
 }
 
 /** `untried`: its usual call was not judged, though some other check may have been. */
-export type RowState = 'departs' | 'warns' | 'works' | 'missing' | 'untried'
-
-/** Words of its own, which a server has at every row or at none. */
-export const isOwnWords = ({ check, grade }: FindingReport): boolean => check === 'refusal' && grade === 'warning'
+export type RowState = 'departs' | 'works' | 'missing' | 'untried'
 
 export const stateOf = ({ findings, isMissing, checks }: RowReport): RowState => {
   if (findings.some(({ grade }) => grade === 'error')) return 'departs'
   if (isMissing) return 'missing'
-  if (!findings.every(isOwnWords)) return 'warns'
   return checks[0]?.state === 'held' ? 'works' : 'untried'
 }
 
@@ -135,32 +131,25 @@ const answerOf = ({ wire, failure }: Exchanged, mask: Mask): string =>
 
 const findingReport =
   (mask: Mask) =>
-  ({ check, grade, about, path, found, expected, exchange, steps = [] }: Finding): FindingReport => ({
-    check,
-    grade,
-    title: checkTexts[check].title,
-    about: mask(about),
-    path,
-    found: mask(found),
-    expected: mask(expected),
+  ({ exchange, steps = [], ...finding }: Finding): FindingReport => ({
+    ...finding,
+    title: checkTexts[finding.check].title,
+    about: mask(finding.about),
+    found: mask(finding.found),
+    expected: mask(finding.expected),
     sent: exchange && sentIn(exchange, mask),
     curl: exchange && curlOf(exchange, mask),
     answer: exchange && answerOf(exchange, mask),
     steps: steps.map((step) => ({ route: step.route, curl: curlOf(step, mask), status: step.wire?.status ?? null })),
   })
 
-export const triedOf = (rows: readonly Pick<RowResult, 'checks' | 'sights' | 'isMissing'>[]): Tried => {
-  const statesOf = (list: typeof rows) =>
-    list.flatMap(({ checks, sights }) => [
-      ...checks.map(({ state }) => state),
-      ...sights.map(({ isSeen }) => (isSeen ? 'held' : 'notTried')),
-    ])
-  const states = statesOf(rows.filter(({ isMissing }) => !isMissing))
-  const count = (state: (typeof states)[number]): number => states.filter((each) => each === state).length
+export const triedOf = (rows: readonly Pick<RowResult, 'checks' | 'isMissing'>[]): Tried => {
+  const all = rows.flatMap(({ checks }) => checks)
+  const there = rows.filter(({ isMissing }) => !isMissing).flatMap(({ checks }) => checks)
+  const count = (wanted: string): number => there.filter(({ state }) => state === wanted).length
   const [held, departed, notTried] = [count('held'), count('departed'), count('notTried')]
-  const percentOf = (all: number): number => (all === 0 ? 0 : Math.floor(((held + departed) / all) * 100))
-  const [percent, percentOfAll] = [percentOf(states.length), percentOf(statesOf(rows).length)]
-  return { held, departed, notTried, percent, percentOfAll }
+  const percentOf = ({ length }: typeof all): number => Math.floor(((held + departed) / Math.max(1, length)) * 100)
+  return { held, departed, notTried, percent: percentOf(there), percentOfAll: percentOf(all) }
 }
 
 export type RunFacts = Omit<Report, 'tried' | 'domains'> & {

@@ -4,7 +4,6 @@ import {
   errorsOf,
   findingsOf,
   grouped,
-  isOwnWords,
   reasonsOf,
   rowsOf,
   stateOf,
@@ -56,13 +55,13 @@ const causePart = ({ title, grade, rows, findings, hidden }: Cause): string[] =>
     [
       ...findings.slice(0, 1).map((first) => toldOf(first)),
       cut(`${rows.slice(0, 3).join(', ')}${rows.length > 3 ? ' …' : ''}`),
-      ...(grade === 'error' ? [`Behind it may be hidden ${hidden}.`] : []),
+      ...(hidden === '' ? [] : [`Behind it may be hidden ${hidden}.`]),
     ].map((line) => `    ${line}`),
   )
 
 /** One finding of each check, errors first, with the number of the others. */
 const rowPart = ({ route, findings }: RowReport): string[] => {
-  const told = findings.filter((each) => !isOwnWords(each)).toSorted((a, b) => a.grade.localeCompare(b.grade))
+  const told = findings.toSorted((a, b) => a.grade.localeCompare(b.grade))
   const lines = grouped(told, (each) => `${markOf(each)} ${each.check}`).map(([name, [first, ...others]]) => {
     if (!first) return name
     const more = others.length > 0 ? `  (and ${others.length} more)` : ''
@@ -71,13 +70,6 @@ const rowPart = ({ route, findings }: RowReport): string[] => {
     return `${name}: ${cut(triedIn(first))}${more}\n      ${toldOf(first)}${request}`
   })
   return part(route, lines, 4)
-}
-
-const ownWords = (report: Report): string[] => {
-  const rows = rowsOf(report).filter(({ findings }) => findings.some(isOwnWords))
-  const example = rows[0]?.findings.find(isOwnWords)
-  if (!example) return []
-  return ['', cut(`! refusal: ${counted(rows.length, 'row')} in other words than the catalogue: ${example.found}`)]
 }
 
 /** How many rows of each domain are meant. */
@@ -108,7 +100,7 @@ const builtUntried = (report: Report): string[] => {
 const untried = (report: Report): string[] => {
   const reasons = reasonsOf(report).filter(({ why }) => why !== timeIsOver)
   return part(
-    'Not tried:',
+    'Not tried, or never seen:',
     reasons.map(({ why, checks, rows }) =>
       cut(`${counted(checks, 'check')} of ${counted(rows.length, 'row')}: ${why}`),
     ),
@@ -127,67 +119,29 @@ const leftOut = (report: Report): string[] => {
   )
 }
 
-/** Refusals and the like that the run never saw, by what they are. Of a server that is being built it is no news. */
-const neverSeen = (report: Report): string[] => {
-  if (rowsOf(report).some(({ isMissing }) => isMissing)) return []
-  const unseen = rowsOf(report)
-    .filter(({ calls }) => calls > 0)
-    .flatMap(({ route, sights }) => sights.flatMap(({ what, isSeen }) => (isSeen ? [] : [{ what, route }])))
-  const names = grouped(unseen, ({ what }) => what).map(
-    ([what, at]) => `${what} (${at.length === 1 ? at[0]?.route : `${at.length} rows`})`,
-  )
-  return part(`Never seen, so not proven: ${counted(unseen.length, 'refusal')} and the like`, wrapped(names), 6)
-}
-
-/** Where rows are missing, it is no news that journeys end there. */
 const unfinished = (report: Report): string[] => {
-  const ended = report.unfinished.filter((each) => !each.endsWith(timeIsOver))
-  const isBeingBuilt = rowsOf(report).some(({ isMissing }) => isMissing)
-  return part(
-    `Not completed: ${counted(ended.length, 'journey')}`,
-    ended.map((each) => cut(each)),
-    isBeingBuilt ? 0 : 6,
-  )
-}
-
-const asked = ({ askedAgain: { calls, answered, words } }: Report): string[] => {
-  if (calls === 0) return []
-  const were = `${counted(calls, 'call')} failed on the way (${words.join(', ')}) and ${calls === 1 ? 'was' : 'were'} asked again`
-  return ['', `${were}: ${answered} answered then.`]
-}
-
-/** How much could be tried of what is there. */
-const triedWords = (report: Report): string => {
-  const { tried, required } = report
-  const all = tried.held + tried.departed + tried.notTried
-  const isWhole = rowsOf(report).every(({ isMissing }) => !isMissing)
-  const ofAll = isWhole ? '' : `, ${tried.percentOfAll} % of all rules`
-  const short = tried.percentOfAll < required ? `, less than the ${required} % of --require` : ''
-  return `${tried.percent} % of the rules${isWhole ? '' : ' of what is there'} could be tried (${tried.held + tried.departed} of ${all})${ofAll}${short}`
+  const ended = report.unfinished.filter((each) => !each.endsWith(timeIsOver)).map((each) => cut(each))
+  return part(`Not completed: ${counted(ended.length, 'journey')}`, ended, 6)
 }
 
 /** Whether the run says anything of the server. */
 export const isJudged = ({ gaveUp, tried }: Report): boolean => gaveUp === null && tried.held + tried.departed > 0
 
 /** What departs. A run without an account, or of a part of the rows, is never said to conform. */
-const foundWords = (report: Report): string => {
-  const { hasAccount, tried } = report
-  const errors = errorsOf(report).length
-  const rows = rowsOf(report)
-  if (errors > 0) {
-    const causes = causesOf(report).filter(({ grade }) => grade === 'error')
-    const ofThem = causes.reduce((sum, { findings }) => sum + findings.length, 0)
-    const few = ofThem === 0 ? '' : `, ${ofThem} of them of ${counted(causes.length, 'cause')}`
-    const departing = rows.filter((row) => stateOf(row) === 'departs').length
-    return `The server departs from the contract: ${counted(errors, 'departure')} in ${counted(departing, 'row')}${few}`
-  }
-  if (!hasAccount || rows.some(({ isMissing }) => isMissing)) return 'What was tried conforms: 0 departures'
-  return `${tried.percent < 100 ? 'What was proven' : 'The server'} conforms to the contract: 0 departures`
+const foundWords = (report: Report, isWhole: boolean): string => {
+  const [errors, rows] = [errorsOf(report).length, rowsOf(report)]
+  if (errors === 0)
+    return `${isWhole ? 'The server conforms to the contract' : 'What was tried conforms'}: 0 departures`
+  const causes = causesOf(report).filter(({ grade }) => grade === 'error')
+  const ofThem = causes.flatMap(({ findings }) => findings).length
+  const few = ofThem === 0 ? '' : `, ${ofThem} of them of ${counted(causes.length, 'cause')}`
+  const departing = rows.filter((row) => stateOf(row) === 'departs').length
+  return `The server departs from the contract: ${counted(errors, 'departure')} in ${counted(departing, 'row')}${few}`
 }
 
 /** What departs, and how much could be tried, in one line; else why nothing could be tried, and what to do. */
 export const verdictOf = (report: Report): string => {
-  const { gaveUp, target, hasAccount } = report
+  const { gaveUp, target, hasAccount, required } = report
   if (gaveUp !== null) return `The run could not be completed: ${gaveUp}`
   const missing = rowsOf(report).filter(({ isMissing }) => isMissing).length
   if (!isJudged(report)) {
@@ -195,15 +149,22 @@ export const verdictOf = (report: Report): string => {
     const why = missing > 0 ? everywhere : (reasonsOf(report)[0]?.why ?? 'no row was asked for (--only)')
     return `Nothing could be tried: ${why}.`
   }
+  const { held, departed, notTried, percent, percentOfAll } = report.tried
   const warnings = findingsOf(report).length - errorsOf(report).length
   const scope = hasAccount ? '' : 'Public rows only. '
   const lacking = missing > 0 ? `, ${counted(missing, 'row')} not there yet` : ''
-  return `${scope}${foundWords(report)}, ${counted(warnings, 'warning')}${lacking}. ${triedWords(report)}.`
+  const [ofThese, ofAll] = missing > 0 ? [' of what is there', `, ${percentOfAll} % of all rules`] : ['', '']
+  const short = percentOfAll < required ? `, less than the ${required} % of --require` : ''
+  const tried = `${percent} % of the rules${ofThese} could be tried (${held + departed} of ${held + departed + notTried})`
+  const found = foundWords(report, hasAccount && percentOfAll === 100)
+  return `${scope}${found}, ${counted(warnings, 'warning')}${lacking}. ${tried}${ofAll}${short}.`
 }
 
-export const callWords = ({ calls, ms, waited }: Report): string => {
+export const callWords = ({ calls, ms, waited, askedAgain }: Report): string => {
   const long = waited < 1000 ? '' : `, ${(waited / 1000).toFixed(1)} s of them waiting for answers that did not come`
-  return `${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${long}.`
+  const { answered, words } = askedAgain
+  const again = `, ${askedAgain.calls} of them failed on the way (${words.join(', ')}) and made again: ${answered} answered then`
+  return `${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${long}${askedAgain.calls > 0 ? again : ''}.`
 }
 
 /** `notes` come before the verdict. */
@@ -214,20 +175,16 @@ export const textReport = (report: Report, notes: readonly string[] = []): strin
   return [
     `${target}  ${mode}, ${dialect}, seed ${seed}`,
     ...causesOf(report).flatMap(causePart),
-    ...(['departs', 'warns'] as const)
-      .flatMap((state) => rows.filter((row) => stateOf(row) === state))
-      .flatMap(rowPart),
-    ...ownWords(report),
+    ...rows.filter((row) => stateOf(row) === 'departs').flatMap(rowPart),
+    ...rows.filter((row) => stateOf(row) !== 'departs').flatMap(rowPart),
     ...listed('Works as far as it was tried', report, 'works'),
     ...listed('Not there yet (404, 405 or 501 to a valid call)', report, 'missing'),
     ...(prefix === null ? [] : [`  Nothing under ${prefix} is there: does the gateway pass it on?`]),
     ...builtUntried(report),
     ...untried(report),
     ...leftOut(report),
-    ...neverSeen(report),
     ...unfinished(report),
     ...notes,
-    ...asked(report),
     '',
     callWords(report),
     verdictOf(report),

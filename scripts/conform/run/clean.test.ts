@@ -2,7 +2,7 @@ import type { Route } from 'qinghua-contract'
 import { afterAll, expect, it } from 'vitest'
 import { journeys } from '../journeys/index.ts'
 import { dialectOf, gateways } from '../test/gateways.ts'
-import { timeIsOver, type Check } from './finding.ts'
+import { timeIsOver } from './finding.ts'
 import { findingsOf, summaryOf } from '../test/planted.ts'
 import { openTestServer } from '../test/test-server.ts'
 
@@ -34,7 +34,7 @@ it('a server that keeps the contract is not accused by journeys, through a gatew
   expect([unfinished, gaveUp, rows.filter(({ isMissing }) => isMissing)]).toEqual([[], null, []])
 })
 
-it.each<[string, number, readonly Check[], readonly Check[]]>([
+it.each<[string, number, readonly string[], readonly string[]]>([
   ['nobody', 1, ['answer', 'language', 'repeat'], ['broken', 'unknown', 'inputs', 'pages']],
   ['another method', 4, ['answer', 'visitor', 'broken', 'unknown', 'method'], ['inputs', 'pages', 'order', 'foreign']],
 ])(

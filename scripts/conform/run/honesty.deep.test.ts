@@ -6,7 +6,7 @@ import { triedOf } from '../report/report.ts'
 import type { Spoil } from '../test/spoiled-server.ts'
 import { isGood, plain, serverError, valueOf } from '../test/spoiling.ts'
 import { judgedRoutes, judgedRows, type JudgedRoute } from '../target/judged-rows.ts'
-import { openTestServer } from '../test/test-server.ts'
+import { newcomer, openTestServer } from '../test/test-server.ts'
 import { findingsOf, summaryOf } from '../test/planted.ts'
 import type { Check, CheckResult, Outcome, RowResult } from './finding.ts'
 
@@ -50,19 +50,18 @@ describe('what could not be tried', () => {
   it('is an order of records, or a comparison, where there are none', async () => {
     const messages = 'GET /p/myNotifyLog/unReadCountList'
     const refunds = 'GET /p/orderRefund/list'
-    const outcome = await testServer.judge({ only: [messages, refunds], isNewcomer: true })
+    const outcome = await testServer.judge({ only: [messages, refunds], people: newcomer })
     expect(checkOf(outcome, messages, 'order')).toMatchObject({ state: 'notTried', why: 'the list has no two records' })
     expect(checkOf(outcome, refunds, 'sums')?.why).toMatch(/nothing to compare/)
   })
 
   it('counts in the percentage, of which a row has at least three checks', () => {
     for (const route of Object.keys(contract) as Route[]) expect(expectedChecks(route).length).toBeGreaterThan(2)
-    const check = (state: CheckResult['state']) => ({ check: 'answer', state, why: null }) as const
-    const sight = (isSeen: boolean) => ({ what: 'cartFull', isSeen, why: null })
+    const checks = (...states: readonly CheckResult['state'][]) =>
+      states.map((state) => ({ check: 'answer', state, why: null }) as const)
     const rows = [
-      { checks: [check('held'), check('departed')], sights: [sight(true)], isMissing: false },
-      { checks: [check('notTried')], sights: [sight(false)], isMissing: false },
-      { checks: [check('notTried')], sights: [], isMissing: true },
+      { checks: checks('held', 'departed', 'held', 'notTried', 'notTried'), isMissing: false },
+      { checks: checks('notTried'), isMissing: true },
     ]
     expect(triedOf(rows)).toEqual({ held: 2, departed: 1, notTried: 2, percent: 60, percentOfAll: 50 })
     expect(triedOf([])).toMatchObject({ percent: 0 })

@@ -1,5 +1,4 @@
 import { contract, type Route } from 'qinghua-contract'
-import type { Dialect } from 'qinghua-contract/dialect'
 import { expectedChecks } from '../checks/expected-checks.ts'
 import { readRoutes } from '../inputs/inputs.ts'
 import type { GivenFacts } from '../inputs/facts.ts'
@@ -9,24 +8,17 @@ import type { JourneyContext } from '../journeys/journey-context.ts'
 import type { LoginBroken } from '../target/log-in.ts'
 import { Records } from './records.ts'
 import { statusAndText } from '../checks/row-context.ts'
-import { RunContext } from './run-context.ts'
+import { RunContext, type RunOptions } from './run-context.ts'
 import { isNotThere } from 'qinghua-contract/verdict'
 import { factsOf, readOnly } from './read-rows.ts'
 import { isSocketRoute, type JudgedRoute } from '../target/judged-rows.ts'
-import { GaveUp, type Target } from '../target/target.ts'
+import { GaveUp } from '../target/target.ts'
 
-export interface Plan {
-  readonly target: Target
-  readonly dialect: Dialect
-  readonly token: string | null
-  readonly otherToken: string | null
-  readonly shopId: number
-  readonly seed: number
-  readonly sameTexts: readonly string[]
+type Given = 'target' | 'dialect' | 'token' | 'otherToken' | 'shopId' | 'seed' | 'sameTexts' | 'isWanted'
+
+export interface Plan extends Pick<RunOptions, Given> {
   readonly facts: GivenFacts
   readonly otherFacts: GivenFacts
-  /** The rows of the result. */
-  readonly isWanted: (route: JudgedRoute) => boolean
   /** The rows that are read, if not all of the result. */
   readonly isRead?: (route: Route) => boolean
   /** The server could not log an account in. */

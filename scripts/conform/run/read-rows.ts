@@ -127,6 +127,7 @@ async function* checksOf(run: RunContext, route: Route): AsyncGenerator<void, vo
     if (record.calls > record.unanswered) record.held('bytes')
   }
 }
+
 /** All checks that only read, and what rows that change something owe without any state. */
 export const readOnly = async (
   run: RunContext,

@@ -40,7 +40,7 @@ export const row = (route: Route, findings: readonly Finding[] = [], more: Parti
   const departed = new Set(findings.flatMap(({ check, grade }) => (grade === 'error' ? [check] : [])))
   const checks = [...new Set(['answer' as const, ...findings.map(({ check }) => check)])]
   return {
-    ...{ route, domain: 'product', isMissing: false, calls: 3, sights: [], findings },
+    ...{ route, domain: 'product', isMissing: false, calls: 3, findings },
     checks: checks.map((check) => ({ check, state: departed.has(check) ? 'departed' : 'held', why: null })),
     ...more,
   }

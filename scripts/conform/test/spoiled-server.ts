@@ -51,12 +51,7 @@ const answerWith = (
 ): void => {
   const all = [...(contentType === null ? [] : [['content-type', contentType] as const]), ...headers]
   const named = (name: string): string => (gateway.isShouting ? name.toUpperCase() : name)
-  for (const name of new Set(all.map(([each]) => each)))
-    response.setHeader(
-      named(name),
-      all.filter(([each]) => each === name).map(([, value]) => value),
-    )
-  if (status >= 300 && status < 400) response.setHeader('location', '/login')
+  for (const [name, value] of all) response.appendHeader(named(name), value)
   if (gateway.closes) response.setHeader('connection', 'close')
   const body = Buffer.from(bytes ?? text)
   if (gateway.zips && body.length > 0) {
@@ -100,19 +95,10 @@ export const spoiledServer = async (
     )
     // The time of the mall, which checks compare with what the answer tells.
     let date: string | undefined
-    const forward = async (
-      way: string,
-      where: string,
-      sentHeaders: Readonly<Record<string, string>>,
-      sentBody: string | Uint8Array,
-    ): Promise<ReceivedAnswer> => {
+    const forward = async (way: string, url: string, sent: ForwardedCall['headers'], payload: string | Uint8Array) => {
       // Without a second connection, which takes longer than the call.
-      const came = await mock.inject({
-        method: way as 'GET',
-        url: where,
-        headers: sentHeaders,
-        ...(sentBody.length > 0 && { payload: Buffer.from(sentBody) }),
-      })
+      const asked = { method: way as 'GET', url, headers: sent }
+      const came = await mock.inject(payload.length > 0 ? { ...asked, payload: Buffer.from(payload) } : asked)
       date = String(came.headers['date'] ?? '')
       const type = came.headers['content-type']
       return { status: came.statusCode, contentType: type === undefined ? null : String(type), text: came.body }

@@ -4,17 +4,17 @@ import { isRead, paramsOf } from './operators/operator.ts'
 import { findingsOf, summaryOf, tells, type Planted } from './planted.ts'
 import type { ForwardedCall, Spoil } from './spoiled-server.ts'
 import type { Survey, TestServer } from './survey.ts'
-import type { JudgeOptions } from './test-server.ts'
+import { newcomer, type JudgeOptions } from './test-server.ts'
 
 /** What so many runs do not see, others hardly do. */
 const enough = 4
 
-type Run = Pick<JudgeOptions, 'only' | 'isNewcomer' | 'isAlone'> & { readonly journey?: readonly string[] }
+type Run = Pick<JudgeOptions, 'only' | 'people' | 'isAlone'> & { readonly journey?: readonly string[] }
 
 /** The runs that can see a defect, the cheapest first. */
 const runsFor = ({ route, seenAt = [], journeys, needsOther }: Planted, survey: Survey): readonly Run[] => {
   const only = [route, ...seenAt]
-  const reading = isRead(route) && !journeys ? [{ only }, { only, isNewcomer: true }] : []
+  const reading = isRead(route) && !journeys ? [{ only }, { only, people: newcomer }] : []
   // Of all rows, as another can be named, and without the checks that read.
   const acting = (journeys ?? survey.journeysOf(route)).map((name) => ({ journey: [name], isAlone: !needsOther }))
   return [...reading, ...acting]

@@ -29,7 +29,7 @@ export const wrongsAt = (places: readonly Place[], by: string) =>
     }))
   })
 
-const shapes = Object.keys(wrongs).map((kind): Operator => ({
+export const shapeOperators = Object.keys(wrongs).map((kind): Operator => ({
   name: kind,
   on: (survey) =>
     routes.flatMap((route) =>
@@ -42,22 +42,3 @@ const shapes = Object.keys(wrongs).map((kind): Operator => ({
         })),
     ),
 }))
-
-const undeclared: Operator = {
-  name: 'a field is told that nobody has declared',
-  on: (survey) =>
-    routes.flatMap((route) => {
-      const places = placesOf(survey, route).filter(({ shape }) => shape.properties)
-      return oneOf(places, route).map(({ path }) => ({
-        what: `a field is told that nobody has declared: ${path}`,
-        route,
-        place: `${path}/secretMargin`,
-        grades: ['warning'] as const,
-        spoil: told(route, (value) =>
-          changedAt(value, path, (fields) => ({ ...(fields as object), secretMargin: 12 })),
-        ),
-      }))
-    }),
-}
-
-export const shapeOperators: readonly Operator[] = [...shapes, undeclared]
