@@ -16,7 +16,7 @@ import { refuseWrongDialect } from './target/recognise.ts'
 import { junitReport } from './report/junit.ts'
 import { annotationsOf, markdownReport } from './report/markdown.ts'
 import { compareKnown, failsKnown, knownLines, readKnown, writeKnown } from './report/known.ts'
-import { errorsOf, reportOf, type Report } from './report/report.ts'
+import { errorsOf, reportOf } from './report/report.ts'
 import { isJudged, textReport } from './report/text.ts'
 import { codeReader } from './target/sms.ts'
 import { GaveUp, Target } from './target/target.ts'
@@ -37,26 +37,10 @@ export const terminal: Terminal = {
 }
 
 /** The login is the only call that a read-only run makes although it changes something. */
-const allowsOf =
-  ({ full, account, other }: Options) =>
-  (route: JudgedRoute, { effect }: Endpoint): boolean =>
-    full ||
-    effect === 'read' ||
-    (route === 'POST /login' && [account, other].some((each) => each && !('token' in each)))
+const isAllowed = ({ full, account, other }: Options, route: JudgedRoute, { effect }: Endpoint): boolean =>
+  full || effect === 'read' || (route === 'POST /login' && [account, other].some((each) => each && 'password' in each))
 
-interface Judged {
-  readonly report: Report
-  readonly recorded: readonly RecordedCall[]
-}
-
-const files: readonly [string, (judged: Judged) => string][] = [
-  ['report.md', ({ report }) => markdownReport(report)],
-  ['report.json', ({ report }) => `${JSON.stringify(report, null, 2)}\n`],
-  ['junit.xml', ({ report }) => junitReport(report)],
-  ['traffic.jsonl', ({ recorded }) => recorded.map((call) => `${JSON.stringify(call)}\n`).join('')],
-]
-
-const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
+const run = async (options: Options, terminal: Terminal) => {
   const { api, dialect, account, other, shopId, headers, full, smsUrl, pay, clockUrl, seed, required } = options
   const patience = { ...usualPatience, ms: options.callMs, bytes: 2 * 1024 * 1024 }
   const since = performance.now()
@@ -64,19 +48,20 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
   const secrets = [account, other].flatMap((each) => (each && 'password' in each ? [each.password] : []))
   const recorded: RecordedCall[] = []
   let calls = 0
+  const show = (progress: string): void => {
+    if (terminal.isLive) terminal.err(`\r\u001B[K${progress}`)
+  }
   const target = new Target({
     ...{ api, im: options.im, dialect, headers, patience },
     // What was begun may be completed: `timeUsed` says when nothing more is.
     deadline: Infinity,
-    allows: allowsOf(options),
+    allows: (...call) => isAllowed(options, ...call),
     onExchange: (exchanged) => {
       calls += 1
+      show(`${calls} calls  ${exchanged.route}`)
       recorded.push(...recordedCalls(exchanged))
     },
   })
-  const show = (progress: string): void => {
-    if (terminal.isLive) terminal.err(`\r\u001B[K${progress}`)
-  }
   let loginFailed: LoginBroken | null = null
   const tokenOf = async (which: 'account' | 'other'): Promise<string | null> => {
     const person = options[which]
@@ -101,7 +86,6 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
       otherToken,
       loginFailed,
       timeUsed: () => (performance.now() - since) / options.runMs,
-      onRow: (route, done, of) => show(`${done}/${of}  ${calls} calls  ${route}`),
       journeys: full
         ? {
             account: account && 'password' in account ? account : null,
@@ -127,6 +111,13 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
   })
   return { report, recorded }
 }
+
+const files: readonly [string, (judged: Awaited<ReturnType<typeof run>>) => string][] = [
+  ['report.md', ({ report }) => markdownReport(report)],
+  ['report.json', ({ report }) => `${JSON.stringify(report, null, 2)}\n`],
+  ['junit.xml', ({ report }) => junitReport(report)],
+  ['traffic.jsonl', ({ recorded }) => recorded.map((call) => `${JSON.stringify(call)}\n`).join('')],
+]
 
 export const conform = async (
   args: readonly string[],

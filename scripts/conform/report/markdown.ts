@@ -14,7 +14,8 @@ import {
 } from './report.ts'
 import { callWords, counted, cut, domainCounts, markOf, toldOf, triedIn, verdictOf, wrapped } from './text.ts'
 
-const most = { perCheck: 3, text: 1_500, steps: 30, all: 400_000 } as const
+/** GitHub shows ten annotations of a step. */
+const most = { perCheck: 3, text: 1_500, steps: 30, all: 400_000, annotations: 10 } as const
 
 /** What a server says stands in such blocks alone, whose fence is longer than any in it. */
 const block = (lines: readonly string[]): string => {
@@ -90,8 +91,6 @@ export const markdownReport = (report: Report): string => {
   return `${text.length > most.all ? `${text.slice(0, text.lastIndexOf('\n### ', most.all))}\n\n… more in report.json` : text}\n`
 }
 
-/** GitHub shows ten of a step. */
-const mostAnnotations = 10
 const escaped = (text: string): string =>
   text.replace(/[%\r\n:,]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`)
 
@@ -100,7 +99,7 @@ export const annotationsOf = (report: Report): string =>
   rowsOf(report)
     .map(({ route, findings }) => ({ route, errors: findings.filter(({ grade }) => grade === 'error') }))
     .filter(({ errors }) => errors.length > 0)
-    .slice(0, mostAnnotations)
+    .slice(0, most.annotations)
     .map(({ route, errors: [first, ...others] }) => {
       const more = others.length > 0 ? ` (and ${others.length} more)` : ''
       const told = first ? `${first.check}: ${triedIn(first)}, ${toldOf(first, 200)}${more}` : ''

@@ -35,12 +35,7 @@ export interface Report {
   readonly tried: Tried
   readonly gaveUp: string | null
   readonly unfinished: readonly string[]
-  readonly domains: readonly DomainReport[]
-}
-
-export interface DomainReport {
-  readonly domain: string
-  readonly rows: readonly RowReport[]
+  readonly domains: readonly { readonly domain: string; readonly rows: readonly RowReport[] }[]
 }
 
 export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'checks'> {
@@ -100,10 +95,9 @@ export const tokenNames: Readonly<Record<Whose, readonly [name: string, meaning:
 
 /** Repeats a step of a socket, with a program that most systems have a package of. */
 const socketLine = ({ url, whose, body }: Exchanged, mask: Mask): string => {
-  const [before = '', ...after] = mask(url).replace(/^http/, 'ws').split(maskedToken)
-  const token = after.length === 0 ? '' : `"${tokenNames[whose]?.[0] ?? ''}"`
+  const [before = '', after = ''] = mask(url).replace(/^http/, 'ws').split(maskedToken)
   const spoken = body === null ? '' : `printf '%s\\n' ${shellWord(mask(body))} | `
-  return `${spoken}websocat ${shellWord(before)}${token}${after.length === 0 ? '' : shellWord(after.join(maskedToken))}`
+  return `${spoken}websocat ${shellWord(before)}"${tokenNames[whose]?.[0] ?? ''}"${shellWord(after)}`
 }
 
 export const curlOf = (exchanged: Exchanged, mask: Mask): string => {
@@ -175,20 +169,12 @@ export const rowsOf = ({ domains }: Pick<Report, 'domains'>): RowReport[] => dom
 export const findingsOf = (report: Report): FindingReport[] => rowsOf(report).flatMap(({ findings }) => findings)
 export const errorsOf = (report: Report): FindingReport[] => findingsOf(report).filter(({ grade }) => grade === 'error')
 
-/** A reason why checks were not tried, with the rows that it concerns. */
-export interface Reason {
-  readonly why: string
-  readonly checks: number
-  /** Each row with its checks. */
-  readonly rows: readonly string[]
-}
-
 /** A reason such as `it needs an account, so this cannot be compared: …` is told as the reason behind it. */
 const behind = (why: string, all: ReadonlySet<string>): string =>
   [...all].find((other) => why.startsWith(`${other}, so `)) ?? why
 
-/** The most frequent first. Rows that are not there yet have a list of their own. */
-export const reasonsOf = (report: Report): Reason[] => {
+/** Why checks were not tried, with the rows and their checks, the most frequent first. Rows that are not there yet have a list of their own. */
+export const reasonsOf = (report: Report) => {
   const untried = rowsOf(report).flatMap(({ route, checks, isMissing }) =>
     checks.flatMap(({ check, why }) => (isMissing || why === null ? [] : [{ route, check, why }])),
   )

@@ -79,11 +79,10 @@ export const domainCounts = ({ domains }: Report, wanted: RowState): string[] =>
     return count === 0 ? [] : [`${domain} ${count}${count < rows.length ? ` of ${rows.length}` : ''}`]
   })
 
-const fewEnoughToName = 8
 /** A few rows by name, many by their number in each domain. */
 const listed = (title: string, report: Report, wanted: RowState): string[] => {
   const rows = rowsOf(report).filter((row) => stateOf(row) === wanted)
-  const names = rows.length <= fewEnoughToName ? rows.map(({ route }) => route) : domainCounts(report, wanted)
+  const names = rows.length <= 8 ? rows.map(({ route }) => route) : domainCounts(report, wanted)
   return part(`${title}: ${counted(rows.length, 'row')}`, wrapped(names))
 }
 
@@ -97,32 +96,24 @@ const builtUntried = (report: Report): string[] => {
   )
 }
 
+/** Of all that there was no time for the names are told, so that somebody knows what more time would bring. */
+const isLate = (why: string): boolean => why.endsWith(timeIsOver)
+
 const untried = (report: Report): string[] => {
-  const reasons = reasonsOf(report).filter(({ why }) => why !== timeIsOver)
-  return part(
-    'Not tried, or never seen:',
-    reasons.map(({ why, checks, rows }) =>
-      cut(`${counted(checks, 'check')} of ${counted(rows.length, 'row')}: ${why}`),
-    ),
-    5,
-  )
+  const reasons = reasonsOf(report)
+  const lines = reasons.flatMap(({ why, checks, rows }) => [
+    cut(`${counted(checks, 'check')} of ${counted(rows.length, 'row')}: ${why}`),
+    ...(isLate(why) ? wrapped(rows).map((line) => `  ${line}`) : []),
+  ])
+  return part('Not tried, or never seen:', lines, reasons.some(({ why }) => isLate(why)) ? lines.length : 5)
 }
 
-/** By name, so that somebody with more time knows what it would bring. */
-const leftOut = (report: Report): string[] => {
-  const journeys = report.unfinished.filter((each) => each.endsWith(timeIsOver))
-  const rows = reasonsOf(report).find(({ why }) => why === timeIsOver)?.rows ?? []
-  const names = [...journeys.map((each) => each.slice(0, -`: ${timeIsOver}`.length)), ...rows]
-  return part(
-    `Not begun, because ${timeIsOver}: ${counted(journeys.length, 'journey')}, ${counted(rows.length, 'row')}`,
-    wrapped(names),
+const unfinished = ({ unfinished: all }: Report): string[] =>
+  part(
+    `Not completed: ${counted(all.length, 'journey')}`,
+    all.map((each) => cut(each)),
+    all.some(isLate) ? all.length : 6,
   )
-}
-
-const unfinished = (report: Report): string[] => {
-  const ended = report.unfinished.filter((each) => !each.endsWith(timeIsOver)).map((each) => cut(each))
-  return part(`Not completed: ${counted(ended.length, 'journey')}`, ended, 6)
-}
 
 /** Whether the run says anything of the server. */
 export const isJudged = ({ gaveUp, tried }: Report): boolean => gaveUp === null && tried.held + tried.departed > 0
@@ -182,7 +173,6 @@ export const textReport = (report: Report, notes: readonly string[] = []): strin
     ...(prefix === null ? [] : [`  Nothing under ${prefix} is there: does the gateway pass it on?`]),
     ...builtUntried(report),
     ...untried(report),
-    ...leftOut(report),
     ...unfinished(report),
     ...notes,
     '',

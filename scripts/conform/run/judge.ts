@@ -31,8 +31,6 @@ export interface Plan extends Pick<RunOptions, Given> {
     | null
   /** The part of the time that is used: from 1 on nothing more is begun. */
   readonly timeUsed?: () => number
-  /** Called after each row, for progress output. */
-  readonly onRow?: (route: Route, done: number, of: number) => void
 }
 
 const whyNot =
@@ -69,7 +67,7 @@ const changes = (Object.keys(contract) as Route[]).filter((route) => contract[ro
 
 /** Journeys first, because they make things that the checks that only read can look at. */
 export const judge = async (plan: Plan): Promise<Outcome> => {
-  const { target, token, otherToken, isWanted, isRead = isWanted, journeys, onRow, timeUsed = () => 0 } = plan
+  const { target, token, otherToken, isWanted, isRead = isWanted, journeys, timeUsed = () => 0 } = plan
   const records = new Records(isWanted)
   const unfinished: string[] = []
   const contextWith = (isOver: () => boolean): RunContext =>
@@ -84,7 +82,6 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
     readOnly(
       contextWith(() => timeUsed() >= 1),
       [...readRoutes.filter(isRead), ...others],
-      onRow,
     )
   if (plan.loginFailed) reportLogin(records, plan.loginFailed, unfinished)
   let gaveUp: string | null = null

@@ -10,16 +10,7 @@ import { inputOf } from '../inputs/inputs.ts'
 import { listChecks, ownList } from '../checks/list-checks.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import type { RowContext } from '../checks/row-context.ts'
-import {
-  answers,
-  broken,
-  foreign,
-  inputs,
-  otherMethod,
-  ownList as ownArray,
-  unknown,
-  visitors,
-} from '../checks/row-checks.ts'
+import * as checks from '../checks/row-checks.ts'
 import { type RunContext } from './run-context.ts'
 import { isNotThere } from 'qinghua-contract/verdict'
 import { type Sending, type Target } from '../target/target.ts'
@@ -69,18 +60,18 @@ const wrongCalls = async (context: RowContext, others: Sending | Unavailable | n
   const probe = await run.ask(route, input, { token: isChange ? null : token }, 'whether it is there')
   if (isNotThere(probe.answer?.status)) record.isMissing = true
   if (record.isMissing) return
-  if (row.auth === 'shopper') await visitors(context)
+  if (row.auth === 'shopper') await checks.visitors(context)
   if (token === null && row.auth === 'shopper') return
-  if (!isChange) await foreign(context, null, others)
-  await broken(context, token, false)
-  if (!isChange) await unknown(context)
+  if (!isChange) await checks.foreign(context, null, others)
+  await checks.broken(context, token, false)
+  if (!isChange) await checks.unknown(context)
 }
 
 /**
  * All checks of a row, the most telling first: it stops after a valid call, and after wrong ones, for other rows to come
  * as far before it goes on.
  */
-async function* checksOf(run: RunContext, route: Route): AsyncGenerator<void, void, void> {
+async function* partsOf(run: RunContext, route: Route): AsyncGenerator<void, void, void> {
   const { target, token, otherToken, facts, otherFacts, records, isOver } = run.options
   const row: Endpoint = contract[route]
   const record = records.of(route)
@@ -97,28 +88,28 @@ async function* checksOf(run: RunContext, route: Route): AsyncGenerator<void, vo
     const others = isRead && otherFacts ? await inputFor(route, otherFacts) : null
     const isKnown = !(known instanceof Unavailable)
     const context = { route, row, run, record, input: isKnown ? known : placeholder(row) }
-    const isGood = isKnown && (await answers(context))
+    const isGood = isKnown && (await checks.answers(context))
     yield
     if (!isKnown) {
       if (isRead) for (const check of withoutInput) record.notTried(check, known.message)
       await wrongCalls(context, others)
     } else if (!record.isMissing) {
-      await visitors(context)
-      await broken(context, token)
-      await unknown(context)
+      await checks.visitors(context)
+      await checks.broken(context, token)
+      await checks.unknown(context)
     }
     const method = methodBesides(route)
-    if (!record.isMissing && method) await otherMethod(context, method)
+    if (!record.isMissing && method) await checks.otherMethod(context, method)
     yield
     if (!isKnown || record.isMissing) return
     if (!isGood) for (const check of withoutAnswer) record.notTried(check, 'the usual call is not answered well')
     else {
-      await inputs(context)
+      await checks.inputs(context)
       if (isListRoute(route)) {
         await listChecks(context)
         await ownList(context, otherToken)
-      } else if (isOwnList(route)) await ownArray(context)
-      else await foreign(context, known, others)
+      } else if (isOwnList(route)) await checks.ownList(context)
+      else await checks.foreign(context, known, others)
     }
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
@@ -129,21 +120,16 @@ async function* checksOf(run: RunContext, route: Route): AsyncGenerator<void, vo
 }
 
 /** All checks that only read, and what rows that change something owe without any state. */
-export const readOnly = async (
-  run: RunContext,
-  wanted: readonly Route[],
-  onRow: (route: Route, done: number, of: number) => void = () => {},
-): Promise<void> => {
-  let rows = wanted.map((route) => ({ route, checks: checksOf(run, route) }))
+export const readOnly = async (run: RunContext, wanted: readonly Route[]): Promise<void> => {
+  let rows = wanted.map((route) => ({ route, parts: partsOf(run, route) }))
   const failures: unknown[] = []
   while (rows.length > 0) {
     const [waiting, unready] = [[...rows], new Set<Route>()]
     const work = async (): Promise<void> => {
       for (let each = waiting.shift(); each && failures.length === 0; each = waiting.shift())
         try {
-          const { done } = await each.checks.next()
+          const { done } = await each.parts.next()
           if (!done) unready.add(each.route)
-          onRow(each.route, rows.length - waiting.length, rows.length)
         } catch (error) {
           failures.push(error)
         }
