@@ -17,7 +17,6 @@ export interface Gateway {
   /** Names of headers are in capitals. */
   readonly isShouting?: true
   readonly zips?: true
-  readonly chunks?: true
   readonly closes?: true
   /** How much time passes at the mall with each call. */
   readonly msOfMall?: number
@@ -77,8 +76,6 @@ export const gateways = {
   nginx: { hasOwnTime: true },
   shouting: { isShouting: true },
   zipping: { zips: true },
-  chunking: { chunks: true },
-  closing: { closes: true },
   slow: { msOfMall: 1_000 },
   enveloping: { change: enveloped },
   wrapping: { change: wrapsAbsence },

@@ -80,16 +80,15 @@ export const odds: readonly Planted[] = [
   {
     what: 'a lowest price that leaves out what costs just that',
     route: search,
-    spoil: asked(search, (query) => {
-      const least = query.get('minPrice')
-      if (least !== null) query.set('minPrice', String(inCents(Number(least) + 0.01)))
-    }),
+    spoil: asked(search, ({ minPrice }) =>
+      minPrice === undefined ? {} : { minPrice: String(inCents(Number(minPrice) + 0.01)) },
+    ),
   },
   {
     what: 'a sign that stands for any letters',
     route: shops,
     checks: ['filter'],
-    spoil: asked(shops, (query) => query.get('shopName') === '%' && query.set('shopName', '')),
+    spoil: asked(shops, ({ shopName }) => (shopName === '%' ? { shopName: '' } : {})),
   },
   {
     what: 'lines that are removed for everybody',

@@ -57,10 +57,6 @@ const answerWith = (
   if (gateway.zips && body.length > 0) {
     response.setHeader(named('content-encoding'), 'gzip')
     response.writeHead(status).end(gzipSync(body))
-  } else if (gateway.chunks) {
-    response.writeHead(status)
-    for (let at = 0; at < body.length; at += 1000) response.write(body.subarray(at, at + 1000))
-    response.end()
   } else response.writeHead(status).end(body)
 }
 

@@ -1,12 +1,10 @@
-import { contract, type Route } from 'qinghua-contract'
+import type { Route } from 'qinghua-contract'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { lists } from 'qinghua-contract/data-rules'
 import type { Shape } from 'qinghua-contract/shape'
 import { hasOwnIds } from '../../inputs/ids.ts'
-import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
 import { at, badRequest, isGood, isRefused, queryOf } from '../spoiling.ts'
-import type { Seen } from '../survey.ts'
 import { atEach, oneOf, routes, rowOf, writes, type Operator } from './operator.ts'
 
 const isOfShopper = (route: Route): boolean => rowOf(route).auth === 'shopper'
@@ -65,24 +63,29 @@ const ofTheFirst = atEach(
   }),
 )
 
-const refusedChoice: Operator = {
-  name: 'a choice is refused',
-  on: () =>
-    routes.flatMap((route) => {
-      const { query } = contract[route] as { query?: { properties: Record<string, Shape>; required?: string[] } }
-      return Object.entries(query?.properties ?? {}).flatMap(([name, { enum: choices = [undefined] }]) =>
-        oneOf(choices, `${route} ${name}`).map((choice): Planted => {
-          const fits = (call: Seen['call']): boolean =>
-            choice === undefined ? queryOf(call).has(name) : queryOf(call).get(name) === String(choice)
-          return {
-            what: `a choice is refused: ${name}${choice === undefined ? '' : `=${String(choice)}`}`,
-            route,
-            checks: ['inputs', 'answer', 'pages', 'filter', 'journey'],
-            spoil: at(route, (answer, call) => (fits(call) ? badRequest : answer), isGood),
-          }
-        }),
-      )
-    }),
+const choices = (route: Route) => {
+  const { properties = {} } = (rowOf(route).query ?? {}) as Shape
+  return Object.entries(properties).flatMap(([name, { enum: all = [undefined] }]) =>
+    oneOf(all, `${route} ${name}`).map((choice) => ({ name, choice })),
+  )
 }
+
+const refusedChoice = atEach(
+  'a choice is refused',
+  () => routes,
+  (route) =>
+    choices(route).map(({ name, choice }) => ({
+      at: `${name}${choice === undefined ? '' : `=${String(choice)}`}`,
+      checks: ['inputs', 'answer', 'pages', 'filter', 'journey'],
+      spoil: at(
+        route,
+        (answer, call) => {
+          const asked = queryOf(call).get(name)
+          return asked !== null && (choice === undefined || asked === String(choice)) ? badRequest : answer
+        },
+        isGood,
+      ),
+    })),
+)
 
 export const callerOperators: readonly Operator[] = [leaks, changes, ofTheFirst, refusedChoice]

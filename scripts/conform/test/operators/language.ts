@@ -4,9 +4,8 @@ import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { Check } from 'typebox/value'
 import { changedAt, valuesAt } from '../places.ts'
 import { placeOf } from '../../run/records.ts'
-import type { Planted } from '../planted.ts'
 import type { ForwardedCall } from '../spoiled-server.ts'
-import { at, isGood, isRefused, isVisited, json, told, valueOf } from '../spoiling.ts'
+import { at, changed, isGood, isRefused, isVisited, json, told, valueOf } from '../spoiling.ts'
 import type { Survey } from '../survey.ts'
 import { atEach, oneOf, placesOf, routes, type Operator } from './operator.ts'
 
@@ -57,56 +56,46 @@ const inOne = (name: string, isIts: Fits, languageFor: LanguageFor): Operator =>
 const textsToldInEnglish = (survey: Survey, route: Route): readonly string[] =>
   textsOf(survey, route).filter((place) => isTold(survey, route, (value) => valuesAt(value, place).some(Boolean)))
 
-const oneText: Operator = {
-  name: 'one text is Chinese for English callers',
-  on: (survey) =>
-    routes.flatMap((route) =>
-      oneOf(textsToldInEnglish(survey, route), route).map((place): Planted => ({
-        what: `one text is Chinese for English callers: ${place}`,
+const oneText = atEach(
+  'one text is Chinese for English callers',
+  () => routes,
+  (route, survey) =>
+    oneOf(textsToldInEnglish(survey, route), route).map((place) => ({
+      ...{ at: place, place, checks: ['language'] },
+      spoil: at(
         route,
-        place,
-        checks: ['language'],
-        spoil: at(
-          route,
-          async (answer, call) => {
-            if (!isEnglish(call)) return answer
-            const chinese = valuesAt(valueOf(await inLanguage(call, 'zh')), place)
-            let n = 0
-            const mixed = changedAt(valueOf(answer), place, () => chinese[n++] ?? null)
-            return { ...answer, text: JSON.stringify(mixed) }
-          },
-          isGood,
-        ),
-      })),
-    ),
-}
-
-const restless: Operator = {
-  name: 'the answer is another one each time',
-  on: (survey) =>
-    routes.flatMap((route) => {
-      const numbers = placesOf(survey, route).filter(
-        ({ value, shape, path }) =>
-          typeof value === 'number' &&
-          Check(shape, value + 1000) &&
-          !['/total', '/pages', '/size', '/current'].includes(path) &&
-          isTold(survey, route, (all) => valuesAt(all, path).length > 0),
-      )
-      return oneOf(numbers, `again ${route}`).map(({ path }): Planted => ({
-        what: `the answer is another one each time: ${path}`,
-        route,
-        checks: ['repeat'],
-        grades: ['warning'],
-        spoil: () => {
-          let turn = 0
-          return told(route, (value) => {
-            turn += 1
-            return changedAt(value, path, (number) => Number(number) + turn)
-          })()
+        async (answer, call) => {
+          if (!isEnglish(call)) return answer
+          const chinese = valuesAt(valueOf(await inLanguage(call, 'zh')), place)
+          let n = 0
+          return changed((value) => changedAt(value, place, () => chinese[n++] ?? null))(answer)
         },
-      }))
-    }),
-}
+        isGood,
+      ),
+    })),
+)
+
+const ofPages = ['/total', '/pages', '/size', '/current']
+const restless = atEach(
+  'the answer is another one each time',
+  () => routes,
+  (route, survey) => {
+    const numbers = placesOf(survey, route).filter(
+      ({ value, shape, path }) =>
+        typeof value === 'number' &&
+        Check(shape, value + 1000) &&
+        !ofPages.includes(path) &&
+        isTold(survey, route, (all) => valuesAt(all, path).length > 0),
+    )
+    return oneOf(numbers, `again ${route}`).map(({ path }) => ({
+      ...{ at: path, checks: ['repeat'], grades: ['warning'] },
+      spoil: () => {
+        let turn = 0
+        return told(route, (value) => changedAt(value, path, (number) => Number(number) + (turn += 1)))()
+      },
+    }))
+  },
+)
 
 export const languageOperators: readonly Operator[] = [
   inOne('English callers are answered in Chinese', isGood, () => 'zh'),

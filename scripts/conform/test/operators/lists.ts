@@ -2,42 +2,12 @@ import type { Route } from 'qinghua-contract'
 import { isListRoute, lists, type ListRule } from 'qinghua-contract/data-rules'
 import type { Fields } from 'qinghua-contract/shape'
 import type { Spoil } from '../spoiled-server.ts'
-import { asked, isGood, jsonOf, queryOf, told, valueOf, type Page } from '../spoiling.ts'
-import type { Seen, Survey } from '../survey.ts'
+import { asked, askedBy, isGood, told, valueOf, type Page } from '../spoiling.ts'
+import type { Survey } from '../survey.ts'
 import { atEach, routes, rowOf, type Operator } from './operator.ts'
 
 const listRoutes = routes.filter((route) => isListRoute(route))
 const ruleOf = (route: Route) => lists[route as keyof typeof lists] as unknown as ListRule<Fields, Fields>
-const isInBody = (route: Route): boolean => rowOf(route).body !== undefined
-
-/** What a call asks for, as texts. */
-const askedBy = (route: Route, call: Seen['call']): Readonly<Record<string, string>> =>
-  Object.fromEntries(isInBody(route) ? new URLSearchParams(new TextDecoder().decode(call.body)) : queryOf(call))
-
-/** Asks the mall with other parameters than the caller’s. */
-const askedAs =
-  (
-    route: Route,
-    change: (asked: Readonly<Record<string, string>>) => Readonly<Record<string, string | undefined>>,
-    repair: (page: Page, asked: Readonly<Record<string, string>>) => unknown = (page) => page,
-  ): (() => Spoil) =>
-  () =>
-  async (call) => {
-    if (call.route !== route) return call.send()
-    const answer = await call.send()
-    if (!isGood(answer)) return answer
-    const own = askedBy(route, call)
-    const next = Object.entries({ ...own, ...change(own) }).filter(
-      (each): each is [string, string] => each[1] !== undefined,
-    )
-    const path = call.path.split('?', 1)[0]
-    const text = new URLSearchParams(Object.fromEntries(next)).toString()
-    const other = await call.send(isInBody(route) ? { body: text } : { path: `${path}?${text}` })
-    const before = valueOf<Page>(answer)
-    if (!isGood(other)) return answer
-    const after = repair(valueOf<Page>(other), own)
-    return JSON.stringify(after) === JSON.stringify(before) ? answer : jsonOf(after)
-  }
 
 const currentIn = (asked: Readonly<Record<string, string>>): number => Number(asked['current'] ?? 1)
 const longest = (survey: Survey, route: Route): number =>
@@ -54,7 +24,7 @@ const toldAs = (change: (page: Page) => unknown) => (route: Route) => told<Page>
 
 const pages: readonly Operator[] = [
   ofPages('each page is the first', 2, (route) =>
-    askedAs(
+    asked(
       route,
       () => ({ current: '1' }),
       (page, own) => ({ ...page, current: currentIn(own) }),
@@ -75,7 +45,7 @@ const pages: readonly Operator[] = [
     1,
     toldAs((page) => ({ ...page, total: page.total + page.size, pages: page.pages + 1 })),
   ),
-  ofPages('the size is ignored', 2, (route) => askedAs(route, () => ({ size: undefined }))),
+  ofPages('the size is ignored', 2, (route) => asked(route, () => ({ size: undefined }))),
   ofPages(
     'a page past the end has no list',
     0,
@@ -115,24 +85,24 @@ const ofFilters = (
   name: string,
   isAt: typeof isRequired,
   spoil: (route: Route, filter: string) => () => Spoil,
-): Operator => ({
-  name,
-  on: () =>
-    listRoutes.flatMap((route) =>
+): Operator =>
+  atEach(
+    name,
+    () => listRoutes,
+    (route) =>
       filtersOf(route)
         .filter((filter) => isAt(route, filter))
         .map((filter) => ({
-          ...{ what: `${name}: ${filter}`, route, checks: ['filter', 'pages', 'inputs', 'sums', 'journey'] },
+          ...{ at: filter, checks: ['filter', 'pages', 'inputs', 'sums', 'journey'] },
           spoil: spoil(route, filter),
         })),
-    ),
-})
+  )
 
 const filters: readonly Operator[] = [
   ofFilters(
     'a filter is ignored',
     (...given) => !isRequired(...given),
-    (route, filter) => askedAs(route, () => ({ [filter]: undefined })),
+    (route, filter) => asked(route, () => ({ [filter]: undefined })),
   ),
   ofFilters(
     'a filter finds nothing',
@@ -144,21 +114,19 @@ const filters: readonly Operator[] = [
   ),
 ]
 
-const sorts: Operator = {
-  name: 'a way to sort is ignored',
-  on: () =>
-    listRoutes.flatMap((route) => {
-      const all = (ruleOf(route).sorts ?? []).flatMap(Object.entries).map(([name, value]) => `${name}=${String(value)}`)
-      return [...new Set(all)].map((each) => ({
-        what: `a way to sort is ignored: ${each}`,
-        route,
-        checks: ['order', 'pages'] as const,
-        spoil: asked(route, (query) => {
-          const [name = '', value] = each.split('=')
-          if (query.get(name) === value) query.delete(name)
-        }),
-      }))
-    }),
-}
+const sorts = atEach(
+  'a way to sort is ignored',
+  () => listRoutes,
+  (route) => {
+    const all = (ruleOf(route).sorts ?? []).flatMap(Object.entries).map(([name, value]) => `${name}=${String(value)}`)
+    return [...new Set(all)].map((at) => {
+      const [name = '', value] = at.split('=')
+      return {
+        ...{ at, checks: ['order', 'pages'] },
+        spoil: asked(route, (own) => (own[name] === value ? { [name]: undefined } : {})),
+      }
+    })
+  },
+)
 
 export const listOperators: readonly Operator[] = [...pages, reversed, ...filters, sorts]

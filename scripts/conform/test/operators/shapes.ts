@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value'
 import { changedAt, gone, type Place } from '../places.ts'
 import { told } from '../spoiling.ts'
-import { oneOf, placesOf, routes, type Operator } from './operator.ts'
+import { atEach, oneOf, placesOf, routes, type Operator } from './operator.ts'
 
 const ofAnotherType = ({ value }: Place): unknown => {
   if (typeof value === 'number') return String(value)
@@ -29,16 +29,16 @@ export const wrongsAt = (places: readonly Place[], by: string) =>
     }))
   })
 
-export const shapeOperators = Object.keys(wrongs).map((kind): Operator => ({
-  name: kind,
-  on: (survey) =>
-    routes.flatMap((route) =>
+export const shapeOperators: readonly Operator[] = Object.keys(wrongs).map((kind) =>
+  atEach(
+    kind,
+    () => routes,
+    (route, survey) =>
       wrongsAt(placesOf(survey, route), route)
         .filter(({ name }) => name === kind)
-        .map(({ name, path, change }) => ({
-          ...{ what: `${name}: ${path}`, route, place: path },
-          checks: ['answer', 'inputs', 'pages'],
+        .map(({ path, change }) => ({
+          ...{ at: path, place: path, checks: ['answer', 'inputs', 'pages'] },
           spoil: told(route, change),
         })),
-    ),
-}))
+  ),
+)

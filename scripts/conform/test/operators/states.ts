@@ -2,7 +2,6 @@ import type { Route } from 'qinghua-contract'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { Check, Convert } from 'typebox/value'
 import { changedAt, placesIn, valuesAt, type Place } from '../places.ts'
-import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
 import { at, changed, inCents, isGood, isRefused, isVisited, json, queryOf, sentBy, valueOf } from '../spoiling.ts'
 import type { Seen, Survey } from '../survey.ts'
@@ -70,28 +69,23 @@ const movedIn = (survey: Survey, route: Route): readonly Moved[] => {
 }
 
 /** All places of a row that are told otherwise once they have changed. */
-const moved = (name: string, otherFor: (place: Moved) => ((value: unknown) => unknown) | undefined): Operator => ({
-  name,
-  on: (survey) =>
-    routes.flatMap((route): Planted[] => {
+const moved = (name: string, otherFor: (place: Moved) => ((value: unknown) => unknown) | undefined): Operator =>
+  atEach(
+    name,
+    () => routes,
+    (route, survey) => {
       const places = movedIn(survey, route).filter((place) => !isId.test(place.path) && otherFor(place))
       if (places.length === 0) return []
-      return [
-        {
-          what: name,
-          route,
-          journeys: [...new Set(places.flatMap(({ journeys }) => journeys))],
-          seenAt: writes,
-          spoil: laterIs(route, (answer) => {
-            if (!isGood(answer)) return answer
-            const spoil = (value: unknown, place: Moved) =>
-              changedAt(value, place.path, otherFor(place) ?? ((each) => each))
-            return changed((value) => places.reduce(spoil, value))(answer)
-          }),
-        },
-      ]
-    }),
-})
+      const spoil = (value: unknown, place: Moved) => changedAt(value, place.path, otherFor(place) ?? ((each) => each))
+      return {
+        journeys: [...new Set(places.flatMap(({ journeys }) => journeys))],
+        seenAt: writes,
+        spoil: laterIs(route, (answer) =>
+          isGood(answer) ? changed((value) => places.reduce(spoil, value))(answer) : answer,
+        ),
+      }
+    },
+  )
 
 /** Whether the contract allows the call, so that only the state of the mall can refuse it. */
 const isValid = (route: Route, call: Seen['call']): boolean => {
@@ -108,36 +102,32 @@ const isValid = (route: Route, call: Seen['call']): boolean => {
 const isOfShape = /^(?:The request is not valid|请求)/
 const kindOf = ({ text }: ReceivedAnswer): string => text.replaceAll(/\d+/g, 'N')
 
-const allowed: Operator = {
-  name: 'what the state of things refuses is accepted',
-  on: (survey) =>
-    writes.flatMap((route): Planted[] => {
-      const refusing = survey
-        .acted(route)
-        .filter(({ answer, call }) => isRefused(answer) && isValid(route, call) && !isOfShape.test(answer.text))
-      const good = survey.acted(route).find(({ answer }) => isGood(answer))?.answer
-      const kinds = new Set(refusing.map(({ answer }) => kindOf(answer)))
-      return [...kinds].flatMap((kind) => {
-        const of = refusing.filter(({ answer }) => kindOf(answer) === kind)
-        const journeys = survey.journeysOf(route).filter((name) => of.some(({ journey }) => journey === name))
-        if (!good || journeys.length === 0) return []
-        return {
-          what: `what the state of things refuses is accepted: ${kind}`,
+const allowed = atEach(
+  'what the state of things refuses is accepted',
+  () => writes,
+  (route, survey) => {
+    const refusing = survey
+      .acted(route)
+      .filter(({ answer, call }) => isRefused(answer) && isValid(route, call) && !isOfShape.test(answer.text))
+    const good = survey.acted(route).find(({ answer }) => isGood(answer))?.answer
+    return [...new Set(refusing.map(({ answer }) => kindOf(answer)))].flatMap((kind) => {
+      const of = refusing.filter(({ answer }) => kindOf(answer) === kind)
+      const journeys = survey.journeysOf(route).filter((name) => of.some(({ journey }) => journey === name))
+      if (!good || journeys.length === 0) return []
+      return {
+        ...{ at: kind, journeys, needsOther: true },
+        // Of a replaced password it is the replacement that has no effect.
+        seenAt: writes,
+        checks: ['journey', 'sequence', 'foreign', 'broken'],
+        spoil: at(
           route,
-          journeys,
-          needsOther: true,
-          // Of a replaced password it is the replacement that has no effect.
-          seenAt: writes,
-          checks: ['journey', 'sequence', 'foreign', 'broken'],
-          spoil: at(
-            route,
-            (answer, call) => (isValid(route, call) && kindOf(answer) === kind ? good : answer),
-            isRefused,
-          ),
-        }
-      })
-    }),
-}
+          (answer, call) => (isValid(route, call) && kindOf(answer) === kind ? good : answer),
+          isRefused,
+        ),
+      }
+    })
+  },
+)
 
 export const stateOperators: readonly Operator[] = [
   stale,
