@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { known } from '@mall/fixtures/known'
 import type { Route } from 'qinghua-contract'
 import { wrapped } from 'qinghua-contract/dialect'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { conform } from '../main.ts'
+import { timeIsOver } from '../run/finding.ts'
 import { spoiledServer, type Spoil } from '../test/spoiled-server.ts'
 import { isVisited, json } from '../test/spoiling.ts'
 import { openTestServer } from '../test/test-server.ts'
@@ -147,4 +148,12 @@ it.each<[string, readonly string[], number, RegExp]>([
 ])('the command says with its code and in words that %s', async (_, args, expected, words) => {
   const { code, output, errors } = await run(args)
   expect([code, `${errors}${output}`]).toEqual([expected, expect.stringMatching(words)])
+})
+
+it('the command begins nothing more after --minutes', async () => {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 61_000))
+  const { code, output } = await run([...asShopper, '--only', user, '--minutes', '1'])
+  clock.mockRestore()
+  expect([code, output]).toEqual([2, expect.stringContaining(`Nothing could be tried: ${timeIsOver}.`)])
 })

@@ -30,8 +30,8 @@ const honest = await judged({ callMs: 10_000, socket: listening })
 it('a socket that keeps the contract passes', () => {
   expect(findingsOf(honest).map(summaryOf)).toEqual([])
   expect(honest.unfinished).toEqual([])
-  expect(honest.rows.map(({ route, checks }) => [route, checks])).toEqual(
-    socketRoutes.map((route) => [route, [{ check: 'journey', state: 'held', why: null }]]),
+  expect(honest.rows.map(({ route, checks }) => [route, checks[0]?.state])).toEqual(
+    socketRoutes.map((route) => [route, 'held']),
   )
 })
 
@@ -71,9 +71,8 @@ describe('a socket that is not there', () => {
 
   it('is told where the run only reads', async () => {
     const outcome = await testServer.judge({ only: socketRoutes })
-    expect(rowOf(outcome, opening)?.checks).toEqual([
-      { check: 'journey', state: 'notTried', why: 'a connection ends another one of the account (--full)' },
-    ])
+    const why = 'a connection ends another one of the account (--full)'
+    expect(rowOf(outcome, opening)?.checks[0]).toEqual({ check: 'journey', state: 'notTried', why })
   })
 })
 
