@@ -34,7 +34,7 @@ const flags = {
   known: text('FILE', 'departures that do not fail the run: new ones do, and fixed ones that are still in it'),
   'write-known': text('FILE', 'writes what departs to such a file; what is noted there of a departure stays'),
   require: text('PERCENT', 'fails a run that could not try that much of all rules'),
-  fact: texts('NAME=VALUE', 'an id to use instead of looking for one: product=1003; a gift card has only giftCode=…'),
+  fact: texts('NAME=VALUE', 'an id to use instead of looking for one: product=1003; giftCode=… is the card to redeem'),
   'other-fact': texts('NAME=VALUE', 'something of the second account that the first may not see: order=…'),
   'same-text': texts('FIELD', 'a field whose texts may be the same in both languages: storeName'),
   seed: text('NUMBER', 'repeats the generated inputs and random sequences of an earlier run'),

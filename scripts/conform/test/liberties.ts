@@ -6,6 +6,7 @@ import { isFields, type Fields, type Shape } from 'qinghua-contract/shape'
 import { limits, times } from 'qinghua-contract/rules'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { gateways } from './gateways.ts'
+import { paramsOf, routes, writes } from './operators/operator.ts'
 import type { SocketSpoil } from './spoiled-socket.ts'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 import { isGood, isRefused, json, lookUp, plain, queryOf, sentBy, valueOf, type Page } from './spoiling.ts'
@@ -249,19 +250,12 @@ const ownPageSize: Liberty = (call, next) => {
   return next({ ...call, path, send: (change) => call.send({ path, ...change }) })
 }
 
-const paths = Object.keys(contract).map(
-  (route) => new RegExp(`^${route.slice(route.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-)
 const otherMethods: Liberty = async (call, next) => {
-  const { pathname } = new URL(call.path, 'http://mall')
-  if (call.route || !paths.some((each) => each.test(pathname))) return next(call)
-  if (parity(pathname) === 0) return { status: 404, contentType: 'text/html', text: '<html>Not found</html>' }
-  const text = JSON.stringify({
-    timestamp: '2026-11-02T03:00:00.000+00:00',
-    status: 405,
-    error: 'Method Not Allowed',
-    path: pathname,
-  })
+  const { route, path } = call
+  const isThere = [...routes, ...writes].some((each) => paramsOf(each, path) !== null)
+  if (route || !isThere) return next(call)
+  if (parity(path) === 0) return { status: 404, contentType: 'text/html', text: '<html>Not found</html>' }
+  const text = JSON.stringify({ timestamp: '2026-11-02T03:00:00Z', status: 405, error: 'Method Not Allowed', path })
   return { status: 405, contentType: json, text, headers: [['allow', 'GET']] }
 }
 
@@ -284,6 +278,11 @@ const traced = (): Liberty => {
     return mapped(value, (each) => (isFields(each) ? { ...each, traceId } : each))
   })
 }
+
+/** Two cookies, as two may be set. */
+const ownHeaders = Object.entries({ vary: 'accept-language', 'cache-control': 'no-store', 'x-trace': 'a1b2' }).concat(
+  ['a=1', 'b=2'].map((cookie) => ['set-cookie', cookie]),
+)
 
 /** In the order in which they are taken. */
 export const liberties = {
@@ -365,17 +364,7 @@ export const liberties = {
           .replace(/^text\/plain.*/, 'text/plain;charset=UTF-8') ?? null,
     })),
   'headers of its own': () =>
-    answering((answer) => ({
-      ...answer,
-      headers: [
-        ...(answer.headers ?? []),
-        ['vary', 'accept-language'],
-        ['cache-control', 'no-store'],
-        ['set-cookie', 'a=1'],
-        ['set-cookie', 'b=2'],
-        ['x-trace', 'a1b2'],
-      ],
-    })),
+    answering(({ headers = [], ...answer }) => ({ ...answer, headers: [...headers, ...ownHeaders] })),
 } as const satisfies Readonly<Record<string, () => Liberty>>
 export type LibertyName = keyof typeof liberties
 

@@ -1,5 +1,6 @@
 import type { Route } from 'qinghua-contract'
 import type { Fields } from 'qinghua-contract/shape'
+import { ofEachMachine } from '../sequences/machines.ts'
 import type { Planted } from './planted.ts'
 import type { ForwardedCall, Spoil } from './spoiled-server.ts'
 import { accepted, asked, at, changed, inCents, isGood, isRefused, lookUp, stores, told } from './spoiling.ts'
@@ -75,8 +76,19 @@ const changesWithPayment = (): Spoil => {
   }
 }
 
+/** Random sequences see by themselves what journeys see, too. */
+const unpaid = ofEachMachine(({ journey }): Planted => ({
+  what: `a payment without effect in ${journey}`,
+  route: pay,
+  seenAt: [confirm, submit, detail, cancel],
+  checks: ['sequence'],
+  journeys: [journey],
+  spoil: () => async (call) => (call.route === pay ? call.pretend() : call.send()),
+}))
+
 /** What no operator expresses. */
 export const odds: readonly Planted[] = [
+  ...unpaid,
   {
     what: 'a lowest price that leaves out what costs just that',
     route: search,

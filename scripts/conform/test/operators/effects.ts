@@ -19,23 +19,6 @@ const nothing = atEach(
   }),
 )
 
-/** Each random sequence has to see it by itself. */
-const nothingInSequence = atEach(
-  'an action of a random sequence does nothing',
-  () => writes,
-  (route, survey) =>
-    survey
-      .journeysOf(route)
-      .filter((name) => name.startsWith('random sequences'))
-      .map((name) => ({
-        at: name,
-        seenAt: writes,
-        checks: ['sequence'],
-        journeys: [name],
-        spoil: () => async (call) => (call.route === route ? call.pretend() : call.send()),
-      })),
-)
-
 /** What was sent with calls that were answered well. */
 const sentPlaces = (survey: Survey, route: Route): readonly Place[] => {
   const { body, bodyType } = rowOf(route)
@@ -69,7 +52,6 @@ const heard = (name: string, changeOf: (place: Place) => ((value: unknown) => un
 
 export const effectOperators: readonly Operator[] = [
   nothing,
-  nothingInSequence,
   heard('a part of what was sent is lost', ({ path, isRequired, value }) =>
     path === '' || isRequired || value === null ? undefined : () => gone,
   ),

@@ -91,7 +91,10 @@ const restless = atEach(
       ...{ at: path, checks: ['repeat'], grades: ['warning'] },
       spoil: () => {
         let turn = 0
-        return told(route, (value) => changedAt(value, path, (number) => Number(number) + (turn += 1)))()
+        return told(route, (value) => {
+          turn += 1
+          return changedAt(value, path, (number) => Number(number) + turn)
+        })()
       },
     }))
   },
