@@ -72,6 +72,19 @@ ${submit}
   expect(textReport(sampleReport(others))).not.toContain('of them of')
 })
 
+it('refusals in words of its own are told once, as a warning, and their rows work', () => {
+  const ownWords = finding({
+    check: 'refusal',
+    grade: 'warning',
+    path: '',
+    found: 'Sold out!',
+    expected: 'Out of stock',
+  })
+  const text = textReport(sampleReport([row(detail, [ownWords]), row(search, [ownWords])]))
+  expect(text).toContain('! refusals come in other words than those of the catalogue: 2 warnings in 2 rows\n')
+  expect(text).toContain('Works as far as it was tried: 2 rows\n')
+})
+
 describe('the page', () => {
   it('shows the steps of a journey as lines of a shell, and explains the checks that departed', () => {
     const steps = [exchanged(pay, { body: '{"payType":9}' }), exchanged('GET /p/user/userInfo', { whose: 'new' })]
