@@ -5,15 +5,10 @@ import { contract, type Route } from 'qinghua-contract'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { MockServer } from 'qinghua-mock'
 import { routeOf } from '../../../contracts/test/route-of.ts'
-import type { Gateway } from './gateways.ts'
+import type { Gateway, SpoiledAnswer } from './gateways.ts'
 import { spoilUpgrade, type SocketSpoil } from './spoiled-socket.ts'
 
-/** What is sent to the caller; `bytes` in the place of `text`, and headers beyond the content type. */
-export interface SpoiledAnswer extends ReceivedAnswer {
-  readonly bytes?: Uint8Array
-  /** A name may occur twice; `content-type` here comes after the one of `contentType`. */
-  readonly headers?: readonly (readonly [name: string, value: string])[]
-}
+export type { SpoiledAnswer } from './gateways.ts'
 
 export interface ForwardedCall {
   /** Null for a call that is not in the contract, such as another method of a known path. */
