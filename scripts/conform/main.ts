@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Endpoint, Route } from 'qinghua-contract'
+import type { Endpoint } from 'qinghua-contract'
 import { usualPatience } from 'qinghua-mock/upstream'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
@@ -10,13 +10,13 @@ import { judge } from './run/judge.ts'
 import { clockAt } from './target/clock.ts'
 import type { JudgedRoute } from './target/judged-rows.ts'
 import { logIn, LoginBroken } from './target/log-in.ts'
-import { readOptions, usage, type Account, type Options } from './options.ts'
+import { readOptions, usage, type Options } from './options.ts'
 import { providerAt } from './target/provider.ts'
 import { refuseWrongDialect } from './target/recognise.ts'
 import { junitReport } from './report/junit.ts'
 import { annotationsOf, markdownReport } from './report/markdown.ts'
 import { compareKnown, failsKnown, knownLines, readKnown, writeKnown } from './report/known.ts'
-import { errorsOf, reportOf, type Report } from './report/report.ts'
+import { errorsOf, reportOf } from './report/report.ts'
 import { isJudged, textReport } from './report/text.ts'
 import { codeReader } from './target/sms.ts'
 import { GaveUp, Target } from './target/target.ts'
@@ -37,98 +37,55 @@ export const terminal: Terminal = {
 }
 
 /** The login is the only call that a read-only run makes although it changes something. */
-const allowsOf =
-  ({ full, account, other }: Options) =>
-  (route: JudgedRoute, { effect }: Endpoint): boolean =>
-    full ||
-    effect === 'read' ||
-    (route === 'POST /login' && [account, other].some((each) => each && !('token' in each)))
+const isAllowed = ({ full, account, other }: Options, route: JudgedRoute, { effect }: Endpoint): boolean =>
+  full || effect === 'read' || (route === 'POST /login' && [account, other].some((each) => each && 'password' in each))
 
-const files: readonly [string, (report: Report) => string][] = [
-  ['report.md', markdownReport],
-  ['report.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
-  ['junit.xml', junitReport],
-]
-
-interface Judged {
-  readonly report: Report
-  readonly recorded: readonly RecordedCall[]
-}
-
-type Person = { readonly token: string | null; readonly failed: LoginBroken | null }
-
-const personOf = async (
-  target: Target,
-  account: Account | null,
-  shopId: number,
-  option: 'account' | 'other',
-): Promise<Person> => {
-  try {
-    return { token: account && (await logIn(target, account, shopId, option)), failed: null }
-  } catch (error) {
-    if (error instanceof LoginBroken) return { token: null, failed: error }
-    throw error
-  }
-}
-
-const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
-  const { api, im, account, other, dialect, shopId, headers, full, callMs, runMs, smsUrl, pay, clockUrl, seed } =
-    options
-  const patience = { ...usualPatience, ms: callMs, bytes: 2 * 1024 * 1024 }
+const run = async (options: Options, terminal: Terminal) => {
+  const { api, dialect, account, other, shopId, headers, full, smsUrl, pay, clockUrl, seed, required } = options
+  const patience = { ...usualPatience, ms: options.callMs, bytes: 2 * 1024 * 1024 }
   const since = performance.now()
   const startedAt = new Date().toISOString()
-  const secrets = [account, other].flatMap((each) => (each && !('token' in each) ? [each.password] : []))
+  const secrets = [account, other].flatMap((each) => (each && 'password' in each ? [each.password] : []))
   const recorded: RecordedCall[] = []
   let calls = 0
+  const show = (progress: string): void => {
+    if (terminal.isLive) terminal.err(`\r\u001B[K${progress}`)
+  }
   const target = new Target({
-    api,
-    im,
-    dialect,
-    headers,
-    patience,
-    deadline: runMs,
-    allows: allowsOf(options),
+    ...{ api, im: options.im, dialect, headers, patience },
+    // What was begun may be completed: `timeUsed` says when nothing more is.
+    deadline: Infinity,
+    allows: (...call) => isAllowed(options, ...call),
     onExchange: (exchanged) => {
       calls += 1
+      show(`${calls} calls  ${exchanged.route}`)
       recorded.push(...recordedCalls(exchanged))
     },
   })
-  const onRow = (route: Route, done: number, of: number): void => {
-    if (terminal.isLive) terminal.err(`\r\u001B[K${done}/${of}  ${calls} calls  ${route}`)
+  let loginFailed: LoginBroken | null = null
+  const tokenOf = async (which: 'account' | 'other'): Promise<string | null> => {
+    const person = options[which]
+    try {
+      const token = person && (await logIn(target, person, shopId, which))
+      if (token !== null) secrets.push(token)
+      if (token !== null) target.know(token, which === 'account' ? 'first' : 'second')
+      return token
+    } catch (error) {
+      if (!(error instanceof LoginBroken)) throw error
+      loginFailed ??= error
+      return null
+    }
   }
-  const finished = (outcome: Outcome, hasAccount: boolean): Judged => {
-    if (terminal.isLive) terminal.err('\r\u001B[K')
-    const mode = full ? 'full' : 'read-only'
-    const { required } = options
-    const ms = performance.now() - since
-    const facts = {
-      target: api.href,
-      mode,
-      dialect,
-      startedAt,
-      ms,
-      calls,
-      waited: target.waited,
-      askedAgain: target.askedAgain,
-      seed,
-      required,
-    } as const
-    return { report: reportOf({ ...facts, hasAccount, ...outcome, secrets }), recorded }
-  }
-  try {
+  const judged = async (): Promise<{ outcome: Outcome; hasAccount: boolean }> => {
     await refuseWrongDialect(target, dialect)
-    const first = await personOf(target, account, shopId, 'account')
-    const second = await personOf(target, other, shopId, 'other')
-    secrets.push(...[first.token, second.token].flatMap((each) => each ?? []))
-    if (first.token !== null) target.know(first.token, 'first')
-    if (second.token !== null) target.know(second.token, 'second')
+    const [token, otherToken] = [await tokenOf('account'), await tokenOf('other')]
     const outcome = await judge({
       ...options,
       target,
-      token: first.token,
-      otherToken: second.token,
-      loginFailed: first.failed ?? second.failed,
-      onRow,
+      token,
+      otherToken,
+      loginFailed,
+      timeUsed: () => (performance.now() - since) / options.runMs,
       journeys: full
         ? {
             account: account && 'password' in account ? account : null,
@@ -140,18 +97,27 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
           }
         : null,
     })
-    return finished(outcome, first.token !== null)
-  } catch (error) {
-    if (error instanceof GaveUp) return finished({ rows: [], unfinished: [], gaveUp: error.message }, account !== null)
-    throw error
+    return { outcome, hasAccount: token !== null }
   }
+  const { outcome, hasAccount } = await judged().catch((error: unknown) => {
+    if (!(error instanceof GaveUp)) throw error
+    return { outcome: { rows: [], unfinished: [], gaveUp: error.message }, hasAccount: account !== null }
+  })
+  show('')
+  const report = reportOf({
+    ...{ target: api.href, mode: full ? 'full' : 'read-only', dialect, startedAt, seed, required, hasAccount, secrets },
+    ...{ ms: performance.now() - since, calls, waited: target.waited, askedAgain: target.askedAgain },
+    ...outcome,
+  })
+  return { report, recorded }
 }
 
-const write = (folder: string, { report, recorded }: Judged): void => {
-  mkdirSync(folder, { recursive: true })
-  for (const [name, render] of files) writeFileSync(join(folder, name), render(report))
-  writeFileSync(join(folder, 'traffic.jsonl'), recorded.map((call) => `${JSON.stringify(call)}\n`).join(''))
-}
+const files: readonly [string, (judged: Awaited<ReturnType<typeof run>>) => string][] = [
+  ['report.md', ({ report }) => markdownReport(report)],
+  ['report.json', ({ report }) => `${JSON.stringify(report, null, 2)}\n`],
+  ['junit.xml', ({ report }) => junitReport(report)],
+  ['traffic.jsonl', ({ recorded }) => recorded.map((call) => `${JSON.stringify(call)}\n`).join('')],
+]
 
 export const conform = async (
   args: readonly string[],
@@ -173,16 +139,11 @@ export const conform = async (
     const notes = compared && options.known !== undefined ? knownLines(options.known, compared) : []
     terminal.out(`${textReport(report, notes)}\n`)
     if (options.report !== undefined) {
-      write(options.report, judged)
-      const names = [...files.map(([name]) => name), 'traffic.jsonl']
-      terminal.out(`Reports: ${join(options.report, `{${names.join(',')}}`)}\n`)
+      mkdirSync(options.report, { recursive: true })
+      for (const [name, render] of files) writeFileSync(join(options.report, name), render(judged))
+      terminal.out(`Reports: ${join(options.report, `{${files.map(([name]) => name).join(',')}}`)}\n`)
     }
-    if (env['GITHUB_ACTIONS'] === 'true')
-      terminal.out(
-        annotationsOf(report)
-          .map((line) => `${line}\n`)
-          .join(''),
-      )
+    if (env['GITHUB_ACTIONS'] === 'true') terminal.out(annotationsOf(report))
     const { GITHUB_STEP_SUMMARY: summary } = env
     if (summary !== undefined) appendFileSync(summary, markdownReport(report))
     if (!isJudged(report)) return exitCodes.cannotJudge

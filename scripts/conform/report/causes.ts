@@ -1,4 +1,5 @@
-import { isOwnWords, rowsOf, type FindingReport, type Report } from './report.ts'
+import { withoutNumbers } from '../run/records.ts'
+import { grouped, rowsOf, type FindingReport, type Report, type RowReport } from './report.ts'
 
 /** What departs at many rows and is repaired at one place. */
 export interface Cause {
@@ -6,7 +7,7 @@ export interface Cause {
   readonly grade: FindingReport['grade']
   readonly rows: readonly string[]
   readonly findings: readonly FindingReport[]
-  /** What nobody can see as long as it is so. */
+  /** What nobody can see as long as it is so; empty for a warning. */
   readonly hidden: string
 }
 
@@ -14,6 +15,8 @@ interface Kind {
   readonly title: string
   readonly hidden: string
   readonly fits: (finding: FindingReport) => boolean
+  /** So many rows make it a cause, if not a few. */
+  readonly least?: number
 }
 
 const everything = 'all that these rows do'
@@ -50,20 +53,20 @@ const kinds: readonly Kind[] = [
     hidden: 'whether refusals have the right codes',
     fits: ({ check }) => check === 'envelope',
   },
+  {
+    title: 'refusals come in other words than those of the catalogue',
+    hidden: '',
+    fits: ({ check, grade }) => check === 'refusal' && grade === 'warning',
+    least: 1,
+  },
 ]
 const [fewRows, manyRows] = [3, 8]
 
 /** What is alike in findings of the same cause. */
 const likenessOf = ({ grade, check, path, found, expected }: FindingReport): string => {
-  const place = path.slice(path.lastIndexOf('/')).replaceAll(/\d+/g, '')
+  const place = path.slice(path.lastIndexOf('/'))
   const status = path === '' ? (/^\d{3}(?= |$)/.exec(found)?.[0] ?? '') : ''
-  return JSON.stringify([
-    grade,
-    grade === 'warning' || check,
-    place,
-    status,
-    expected.replaceAll(/\d+(?:\.\d+)?/g, '0'),
-  ])
+  return JSON.stringify([grade, grade === 'warning' || check, ...[place, expected].map(withoutNumbers), status])
 }
 
 const titleOf = ({ check, path, expected }: FindingReport): string => {
@@ -73,47 +76,33 @@ const titleOf = ({ check, path, expected }: FindingReport): string => {
 
 /** Findings of many rows that have one cause, the most frequent first. */
 export const causesOf = (report: Pick<Report, 'domains'>): readonly Cause[] => {
-  const groups = new Map<string, { readonly kind: Kind | undefined; readonly found: Map<FindingReport, string> }>()
-  for (const { route, findings } of rowsOf(report))
-    for (const finding of findings) {
-      if (isOwnWords(finding)) continue
-      const kind = finding.grade === 'error' ? kinds.find(({ fits }) => fits(finding)) : undefined
-      const key = kind?.title ?? likenessOf(finding)
-      const group = groups.get(key) ?? { kind, found: new Map<FindingReport, string>() }
-      group.found.set(finding, route)
-      groups.set(key, group)
-    }
-  return [...groups.values()]
-    .flatMap(({ kind, found }): Cause[] => {
-      const [first] = found.keys()
-      const rows = [...new Set(found.values())]
-      if (!first || rows.length < (kind ? fewRows : manyRows)) return []
-      const { title = titleOf(first), hidden = 'what else departs there' } = kind ?? {}
-      return [{ title, hidden, grade: first.grade, rows, findings: [...found.keys()] }]
+  const found = rowsOf(report).flatMap(({ route, findings }) =>
+    findings.map((finding) => ({ route, finding, kind: kinds.find(({ fits }) => fits(finding)) })),
+  )
+  return grouped(found, ({ kind, finding }) => kind?.title ?? likenessOf(finding))
+    .flatMap(([, all]): Cause[] => {
+      const [first] = all
+      const rows = [...new Set(all.map(({ route }) => route))]
+      if (!first || rows.length < (first.kind ? (first.kind.least ?? fewRows) : manyRows)) return []
+      const { grade } = first.finding
+      const { title = titleOf(first.finding), hidden = 'what else departs there' } = first.kind ?? {}
+      const findings = all.map(({ finding }) => finding)
+      return [{ title, hidden: grade === 'error' ? hidden : '', grade, rows, findings }]
     })
     .toSorted((a, b) => a.grade.localeCompare(b.grade) || b.findings.length - a.findings.length)
 }
 
-/** The report without what has a cause of its own: there each row says what it alone departs in. */
-export const withoutCauses = <T extends Report>(report: T): T => {
+/** The rows without what has a cause of its own: there each says what it alone departs in. */
+export const rowsWithoutCauses = (report: Report): readonly RowReport[] => {
   const told = new Set(causesOf(report).flatMap(({ findings }) => findings))
-  if (told.size === 0) return report
-  const domains = report.domains.map((domain) => ({
-    ...domain,
-    rows: domain.rows.map((row) => ({ ...row, findings: row.findings.filter((each) => !told.has(each)) })),
-  }))
-  return { ...report, domains }
+  return rowsOf(report).map((row) => ({ ...row, findings: row.findings.filter((each) => !told.has(each)) }))
 }
 
 /** A part of all addresses under which nothing is there, though it is elsewhere. */
-export const missingPrefixOf = (report: Report): { readonly prefix: string; readonly count: number } | null => {
-  const rows = rowsOf(report)
-    .filter(({ calls }) => calls > 0)
-    .map(({ route, isMissing }) => ({ path: route.slice(route.indexOf(' ') + 1), isMissing }))
-  const prefixes = [...new Set(rows.map(({ path }) => path.split('/').slice(0, 2).join('/')))].flatMap((prefix) => {
-    const under = rows.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`))
-    return under.every(({ isMissing }) => isMissing) ? [{ prefix, count: under.length }] : []
-  })
-  const [first] = prefixes.toSorted((a, b) => b.count - a.count)
-  return first && first.count >= manyRows && first.count < rows.length ? first : null
+export const missingPrefixOf = (report: Report): string | null => {
+  const rows = rowsOf(report).filter(({ calls }) => calls > 0)
+  const under = grouped(rows, ({ route }) => `/${route.split('/')[1]}/`)
+  const absent = under.filter(([, own]) => own.length >= manyRows && own.every(({ isMissing }) => isMissing))
+  const [first] = absent.toSorted(([, a], [, b]) => b.length - a.length)
+  return first && first[1].length < rows.length ? first[0] : null
 }

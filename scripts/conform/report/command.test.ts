@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { known } from '@mall/fixtures/known'
 import type { Route } from 'qinghua-contract'
 import { wrapped } from 'qinghua-contract/dialect'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { conform } from '../main.ts'
+import { timeIsOver } from '../run/finding.ts'
 import { spoiledServer, type Spoil } from '../test/spoiled-server.ts'
 import { isVisited, json } from '../test/spoiling.ts'
 import { openTestServer } from '../test/test-server.ts'
@@ -42,7 +43,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const run = async (...args: readonly string[]) => {
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+const run = async (args: readonly string[], env: Record<string, string> = {}) => {
   let [output, errors] = ['', '']
   const terminal = {
     out: (text: string) => void (output += text),
@@ -50,143 +52,108 @@ const run = async (...args: readonly string[]) => {
     isLive: false,
   }
   const usual = ['--target', backend.url.href, '--header', `x-mall-world: ${world}`, '--seed', '1']
-  const code = await conform([...usual, ...args], terminal)
-  return { code, output, errors, lines: output.trimEnd().split('\n') }
+  const code = await conform([...usual, ...args], terminal, env)
+  return { code, output, errors }
 }
 const asShopper = ['--dialect', 'envelope', '--token', token]
-const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
-describe('a backend of five rows in an envelope', () => {
-  let result = { code: -1, output: '', errors: '', lines: [''] }
-  let report: Report
-  beforeAll(async () => {
-    result = await run(...asShopper, '--report', folder, '--write-known', knownFile)
-    report = JSON.parse(read('report.json')) as Report
-  })
+it('a backend of five rows is told what departs, what works and how much is not there yet, in every format', async () => {
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(folder, 'summary.md') }
+  const { code, output } = await run([...asShopper, '--report', folder, '--write-known', knownFile], env)
+  const report = JSON.parse(read('report.json')) as Report
+  const rows = rowsOf(report)
   const rowsIn = (state: ReturnType<typeof stateOf>): string[] =>
-    rowsOf(report)
-      .filter((row) => stateOf(row) === state)
-      .map(({ route }) => route)
-
-  it('is told what departs, each at its row, and what works, in under 40 lines', () => {
-    const departures = rowsOf(report).flatMap(({ route, findings }) => findings.map(({ check }) => `${route} ${check}`))
-    expect(new Set(departures)).toEqual(new Set([`${list} visitor`]))
-    expect(rowsIn('works')).toEqual(expect.arrayContaining([user, categories]))
-    for (const route of there) expect(result.output).toContain(route)
-    expect(result.lines.length).toBeLessThan(40)
-  })
-
-  it('is told how many rows are not there yet, once and by domain', () => {
-    const absent = rowsIn('missing')
-    expect(absent.length).toBeGreaterThan(50)
-    expect(result.output.match(/Not there yet/g)).toHaveLength(1)
-    expect(result.output).toContain(
-      `Not there yet (404, 405 or 501 to a valid call): ${absent.length} rows\n  account `,
-    )
-    expect(result.lines.filter((line) => absent.includes(line))).toEqual([])
-  })
-
-  it('is told the numbers in the line of the verdict', () => {
-    const { held, departed, notTried, percent, percentOfAll } = report.tried
-    expect(result.output).toMatch(/^The server departs from the contract: \d+ departures? in 1 row, 0 warnings/m)
-    expect(result.output).toContain(
-      `${percent} % of the rules of what is there could be tried (${held + departed} of ${held + departed + notTried}), ${percentOfAll} % of all rules.`,
-    )
-  })
-
-  it('is told the same in JUnit format and on one page', () => {
-    const xml = read('junit.xml')
-    expect(xml).toContain(`name="${list} visitor">`)
-    const untried = rowsOf(report).flatMap(({ checks, sights }) => [
-      ...checks.filter(({ state }) => state === 'notTried'),
-      ...sights.filter(({ isSeen }) => !isSeen),
-    ])
-    expect(xml.match(/<skipped /g)).toHaveLength(untried.length)
-    expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
-    expect(read('report.md')).toContain(`### ${list}\n\n✗ [visitor](#visitor): `)
-  })
-
-  it('finds no secret in what is told', () => {
-    for (const text of [result.output, ...['report.md', 'report.json', 'junit.xml'].map(read)])
-      for (const secret of [token, token.split('.')[1] ?? token, known.member.mobile])
-        expect(text).not.toContain(secret)
-  })
+    rows.filter((row) => stateOf(row) === state).map(({ route }) => route)
+  const [absent, lines] = [rowsIn('missing'), output.trimEnd().split('\n')]
+  expect(code).toBe(0)
+  const departures = rows.flatMap(({ route, findings }) => findings.map(({ check }) => `${route} ${check}`))
+  expect(new Set(departures)).toEqual(new Set([`${list} visitor`]))
+  expect(rowsIn('works')).toEqual(expect.arrayContaining([user, categories]))
+  for (const route of there) expect(output).toContain(route)
+  expect(lines.length).toBeLessThan(40)
+  expect(absent.length).toBeGreaterThan(50)
+  expect(output).toContain(`Not there yet (404, 405 or 501 to a valid call): ${absent.length} rows\n  account `)
+  expect(lines.filter((line) => absent.includes(line))).toEqual([])
+  const { held, departed, notTried, percent, percentOfAll } = report.tried
+  expect(output).toMatch(/^The server departs from the contract: \d+ departures? in 1 row, 0 warnings/m)
+  expect(output).toContain(
+    `${percent} % of the rules of what is there could be tried (${held + departed} of ${held + departed + notTried}), ${percentOfAll} % of all rules.`,
+  )
+  expect(read('junit.xml')).toContain(`name="${list} visitor">`)
+  expect(read('junit.xml')).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
+  expect(read('report.md')).toContain(`### ${list}\n\n✗ [visitor](#visitor): `)
+  expect(read('summary.md')).toBe(read('report.md'))
+  expect(output.match(/^::error title=/gm)).toHaveLength(1)
+  for (const text of [output, ...['report.md', 'report.json', 'junit.xml'].map(read)])
+    for (const secret of [token, token.split('.')[1] ?? token, known.member.mobile]) expect(text).not.toContain(secret)
 })
 
-describe('known departures', () => {
+it('known departures do not fail a run; new ones do, and those that are fixed, or whose time is over', async () => {
   const only = [...asShopper, '--known', knownFile, '--only', 'GET /p/address/*']
-  interface Departure {
-    readonly row: string
-    readonly until?: string
+  const keep = (departures: readonly unknown[]): void =>
+    writeFileSync(knownFile, JSON.stringify({ format: 'qinghua-known-departures', departures }))
+  const { departures: all } = JSON.parse(read('known.json')) as { departures: object[] }
+  const [first, ...others] = all
+  const told = async (departures: readonly unknown[]) => {
+    keep(departures)
+    return run(only)
   }
-  const departures = (): Departure[] => (JSON.parse(read('known.json')) as { departures: Departure[] }).departures
-  const keep = (all: readonly object[]): void =>
-    writeFileSync(knownFile, JSON.stringify({ format: 'qinghua-known-departures', departures: all }))
-  const written = (): Departure[] => departures().filter(({ row }) => row === list)
-
-  it('do not fail the run; new ones do, and those that are fixed, or whose time is over', async () => {
-    const all = written()
-    const [first, ...others] = all
-    expect(await run(...only)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining(`${all.length} still there\n`),
-    })
-    keep(others)
-    expect(await run(...only)).toMatchObject({ code: 1, output: expect.stringContaining('New: 1\n') })
-    const fixed = { row: one, check: 'answer', place: '/receiver', what: 'must be string' }
-    const hidden = { row: 'POST /p/order/submit', check: 'journey', place: '', what: 'a valid step' }
-    keep([...all, fixed, hidden])
-    const { code, output } = await run(...only)
-    expect([code, output]).toEqual([1, expect.stringContaining('Fixed: take them out of the file: 1\n')])
-    expect(output).toContain('1 not looked for')
-    keep([{ ...first, who: 'Lin', until: '2026-01-31' }, ...others])
-    const late = await run(...only)
-    expect(late.output).toMatch(/Known, and their time is over: 1\n.*, Lin, until 2026-01-31\n/)
-    expect(late.code).toBe(1)
+  expect(await told(all)).toMatchObject({ code: 0, output: expect.stringContaining(`${all.length} still there, 0`) })
+  expect(await told(others)).toMatchObject({ code: 1, output: expect.stringContaining('New: 1\n') })
+  const fixed = { row: one, check: 'answer', place: '/receiver', what: 'must be string' }
+  const hidden = { row: 'POST /p/order/submit', check: 'journey', place: '', what: 'a valid step' }
+  const { code, output } = await told([...all, fixed, hidden])
+  expect([code, output]).toEqual([1, expect.stringContaining('Fixed: take them out of the file: 1\n')])
+  expect(output).toContain('1 not looked for')
+  const late = await told([{ ...first, who: 'Lin', until: '2026-01-31' }, ...others])
+  expect(late.output).toMatch(/Known, and their time is over: 1\n.*, Lin, until 2026-01-31\n/)
+  expect(late.code).toBe(1)
+  expect(await told([{ row: 7 }])).toMatchObject({
+    code: 2,
+    output: '',
+    errors: expect.stringMatching(/departures\/0/),
   })
-
-  it('in a file that is another one end the run with 2 before anything is asked', async () => {
-    writeFileSync(knownFile, '{"format":"qinghua-known-departures","departures":[{"row":7}]}')
-    const { code, output, errors } = await run(...only)
-    expect([code, output, errors]).toEqual([2, '', expect.stringMatching(/look at \/departures\/0/)])
-    expect((await run(...asShopper, '--known', join(folder, 'none.json'))).errors).toMatch(/--write-known makes one/)
-  })
+  const none = await run([...asShopper, '--known', join(folder, 'none.json')])
+  expect(none.errors).toMatch(/--write-known makes one/)
 })
 
-describe('the command', () => {
-  it('says that a server has to be judged in another dialect, or with another token', async () => {
-    const raw = await run()
-    expect([raw.code, raw.output]).toEqual([2, ''])
-    expect(raw.errors).toMatch(/ is answered in an envelope .*: run it with --dialect envelope\.\n$/)
-    const strange = await run('--dialect', 'envelope', '--token', 'a-wrong-token')
-    expect([strange.code, strange.errors]).toEqual([
-      2,
-      `The token given with --token is not valid: ${user} answers 401.\n`,
-    ])
-  })
+it.each<[string, readonly string[], number, RegExp]>([
+  ['the dialect is another', [], 2, / is answered in an envelope .*: run it with --dialect envelope\.\n$/],
+  [
+    'the token is wrong',
+    ['--dialect', 'envelope', '--token', 'a-wrong-token'],
+    2,
+    /^The token given with --token is not valid: GET \/p\/user\/userInfo answers 401\.\n$/,
+  ],
+  [
+    'the path is wrong',
+    ['--target', `${backend.url.href}v2/`, '--dialect', 'envelope', '--only', 'GET /c*'],
+    2,
+    /^Nothing could be tried: every call is answered 404, .* path of --target \(http.*v2\/\)\.$/m,
+  ],
+  [
+    'nothing may be tried',
+    [...asShopper, '--only', 'POST /p/order/submit', '--write-known', knownFile],
+    2,
+    /it changes data \(--full\)/,
+  ],
+  ['there is no account', ['--dialect', 'envelope', '--only', 'GET /*nfo'], 0, /^Public rows only\. /m],
+  ['nothing departs', [...asShopper, '--only', user], 0, /: 0 departures/],
+  [
+    'less is tried than wanted',
+    [...asShopper, '--only', user, '--require', '100'],
+    1,
+    /less than the 100 % of --require\./,
+  ],
+])('the command says with its code and in words that %s', async (_, args, expected, words) => {
+  const { code, output, errors } = await run(args)
+  expect([code, `${errors}${output}`]).toEqual([expected, expect.stringMatching(words)])
+})
 
-  it('does not take a server for right of which nothing could be tried', async () => {
-    const wrongPath = ['--target', `${backend.url.href}v2/`, '--dialect', 'envelope', '--only', 'GET /c*']
-    const { code, output } = await run(...wrongPath)
-    expect([code, output]).toEqual([
-      2,
-      expect.stringMatching(
-        /^Nothing could be tried: every call is answered 404, .* path of --target \(http.*v2\/\)\.$/m,
-      ),
-    ])
-    const written = await run(...asShopper, '--only', 'POST /p/order/submit', '--write-known', knownFile)
-    expect([written.code, written.output]).toEqual([2, expect.stringContaining('it changes data (--full)')])
-  })
-
-  it('judges public rows only without an account', async () => {
-    const { code, output } = await run('--dialect', 'envelope', '--only', 'GET /*nfo')
-    expect([code, output]).toEqual([0, expect.stringMatching(/^Public rows only\. /m)])
-  })
-
-  it('fails if less was tried than --require asks for, although nothing departs', async () => {
-    const only = [...asShopper, '--only', user]
-    expect((await run(...only)).code).toBe(0)
-    const { code, output } = await run(...only, '--require', '100')
-    expect([code, output]).toEqual([1, expect.stringContaining('less than the 100 % of --require.')])
-  })
+it('the command begins nothing more after --minutes', async () => {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 61_000))
+  const { code, output } = await run([...asShopper, '--only', user, '--minutes', '1'])
+  clock.mockRestore()
+  expect([code, output]).toEqual([2, expect.stringContaining(`Nothing could be tried: ${timeIsOver}.`)])
 })

@@ -2,16 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
-import { fingerprintOf, keyOf } from './fingerprint.ts'
-import { rowsOf, type Report } from './report.ts'
+import { placeOf, withoutNumbers } from '../run/records.ts'
+import { grouped, rowsOf, type Report } from './report.ts'
+import { part } from './text.ts'
 
 const format = 'qinghua-known-departures'
 
+/** What a departure is about, from run to run, and what a team notes of it. */
 const Known = Type.Object(
   {
     row: Type.String(),
     check: Type.String(),
+    /** The place in the answer, with `*` for positions in lists. */
     place: Type.String(),
+    /** What was asked or expected. */
     what: Type.String(),
     who: Type.Optional(Type.String()),
     until: Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })),
@@ -21,11 +25,9 @@ const Known = Type.Object(
 )
 export type Known = Static<typeof Known>
 
-const KnownFile = Type.Object({ format: Type.Literal(format), departures: Type.Array(Known) })
-const knownFile = Compile(KnownFile)
+const knownFile = Compile(Type.Object({ format: Type.Literal(format), departures: Type.Array(Known) }))
 
-const placesIn = (errors: readonly { readonly instancePath: string }[]): string =>
-  [...new Set(errors.map(({ instancePath }) => instancePath || '/'))].slice(0, 3).join(', ')
+const keyOf = ({ row, check, place, what }: Known): string => JSON.stringify([row, check, place, what])
 
 /** The departures that a team knows of. */
 export const readKnown = (file: string): readonly Known[] => {
@@ -36,80 +38,62 @@ export const readKnown = (file: string): readonly Known[] => {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}. --write-known makes one.`)
   }
   if (knownFile.Check(value)) return value.departures
+  const places = new Set(knownFile.Errors(value).map(({ instancePath }) => instancePath || '/'))
   throw new UsageError(
-    `${file} is no file of known departures: look at ${placesIn(knownFile.Errors(value))}. Each has row, check, place, what, and who, until (2026-12-31) and note if you like.`,
+    `${file} is no file of known departures: look at ${[...places].slice(0, 3).join(', ')}. Each has row, check, place, what, and who, until (2026-12-31) and note if you like.`,
   )
 }
 
-/** How the departures of a run differ from those that were known. */
-export interface KnownReport {
-  /** That are not in the file. */
-  readonly fresh: readonly Known[]
-  /** That are in the file, and whose time is over. */
-  readonly overdue: readonly Known[]
-  /** That are in the file, and still there. */
-  readonly known: readonly Known[]
-  /** That are in the file, and were looked for in vain: they must be taken out. */
-  readonly fixed: readonly Known[]
-  /** That are in the file, and could not be looked for. */
-  readonly untried: readonly Known[]
-}
+/**
+ * How a departure stands to those that were known: it is not in the file, or in the file and still there, though its
+ * time is over, or looked for in vain, so that it must be taken out, or it could not be looked for.
+ */
+type Standing = 'fresh' | 'known' | 'overdue' | 'fixed' | 'untried'
+export type KnownReport = Readonly<Record<Standing, readonly Known[]>>
 
-const departuresIn = (report: Report): Map<string, Known> =>
-  new Map(
-    rowsOf(report).flatMap(({ route, findings }) =>
-      findings
-        .filter(({ grade }) => grade === 'error')
-        .map((finding): [string, Known] => {
-          const fingerprint = fingerprintOf(route, finding)
-          return [keyOf(fingerprint), fingerprint]
-        }),
-    ),
+const departuresIn = (report: Report): readonly Known[] =>
+  rowsOf(report).flatMap(({ route: row, findings }) =>
+    findings
+      .filter(({ grade }) => grade === 'error')
+      .map(({ check, about, path, expected }) => {
+        const what = withoutNumbers(path === '' ? about : expected)
+        return { row, check, place: placeOf(path), what }
+      }),
   )
 
 export const compareKnown = (report: Report, list: readonly Known[], today: string): KnownReport => {
-  const found = departuresIn(report)
+  const found = new Map(departuresIn(report).map((each) => [keyOf(each), each]))
   const inFile = new Set(list.map(keyOf))
-  const wasTried = ({ row, check }: Known): boolean => {
-    const own = rowsOf(report).find(({ route }) => route === row)
-    return own?.checks.some((each) => each.check === check && each.state !== 'notTried') ?? false
+  const tried = new Set(
+    rowsOf(report).flatMap(({ route, checks }) =>
+      checks.filter(({ state }) => state !== 'notTried').map(({ check }) => `${route} ${check}`),
+    ),
+  )
+  const standingOf = (each: Known): Standing => {
+    if (found.has(keyOf(each))) return each.until !== undefined && each.until < today ? 'overdue' : 'known'
+    return report.gaveUp === null && tried.has(`${each.row} ${each.check}`) ? 'fixed' : 'untried'
   }
-  const still = list.filter((each) => found.has(keyOf(each)))
-  const gone = list.filter((each) => !found.has(keyOf(each)))
-  const isOver = ({ until }: Known): boolean => until !== undefined && until < today
-  return {
-    fresh: [...found].filter(([key]) => !inFile.has(key)).map(([, each]) => each),
-    overdue: still.filter(isOver),
-    known: still.filter((each) => !isOver(each)),
-    fixed: report.gaveUp === null ? gone.filter(wasTried) : [],
-    untried: report.gaveUp === null ? gone.filter((each) => !wasTried(each)) : gone,
-  }
+  const fresh = [...found].filter(([key]) => !inFile.has(key)).map(([, each]) => each)
+  const none = { known: [], overdue: [], fixed: [], untried: [] }
+  return { ...none, ...Object.fromEntries(grouped(list, standingOf)), fresh }
 }
 
 /** What departs now, with what was noted of it before; what could not be looked for stays. */
 export const writeKnown = (file: string, report: Report, before: readonly Known[], today: string): number => {
-  const old = new Map(before.map((each) => [keyOf(each), each]))
-  const { untried } = compareKnown(report, before, today)
-  const departures = [...[...departuresIn(report)].map(([key, each]) => old.get(key) ?? each), ...untried]
+  const { known, overdue, fresh, untried } = compareKnown(report, before, today)
+  const departures = [...known, ...overdue, ...fresh, ...untried]
   writeFileSync(file, `${JSON.stringify({ format, departures }, null, 2)}\n`)
   return departures.length
 }
 
-const shown = 10
-const line = ({ row, check, place, what, who, until }: Known): string =>
-  `  ${row} ${check}: ${what}${place && ` at ${place}`}${who === undefined ? '' : `, ${who}`}${until === undefined ? '' : `, until ${until}`}`
-
-const listed = (title: string, list: readonly Known[]): string[] =>
-  list.length === 0
-    ? []
-    : [`${title}: ${list.length}`, ...list.slice(0, shown).map(line), ...(list.length > shown ? ['  …'] : [])]
+const lineOf = ({ row, check, place, what, who, until }: Known): string =>
+  [`${row} ${check}: ${what}${place && ` at ${place}`}`, who, until && `until ${until}`].filter(Boolean).join(', ')
 
 export const knownLines = (file: string, { fresh, overdue, known, fixed, untried }: KnownReport): string[] => [
-  '',
-  `Known departures (${file}): ${known.length} still there${untried.length > 0 ? `, ${untried.length} not looked for` : ''}`,
-  ...listed('New', fresh),
-  ...listed('Known, and their time is over', overdue),
-  ...listed('Fixed: take them out of the file', fixed),
+  ...['', `Known departures (${file}): ${known.length} still there, ${untried.length} not looked for`],
+  ...part(`New: ${fresh.length}`, fresh.map(lineOf), 10),
+  ...part(`Known, and their time is over: ${overdue.length}`, overdue.map(lineOf), 10),
+  ...part(`Fixed: take them out of the file: ${fixed.length}`, fixed.map(lineOf), 10),
 ]
 
 /** New ones fail a run, and so do fixed ones until they are taken out. */

@@ -4,9 +4,8 @@ import { checkTexts } from '../checks/check-texts.ts'
 import type { Finding, RowResult } from '../run/finding.ts'
 import { isSocketRoute } from '../target/judged-rows.ts'
 import { maskedToken, type AskedAgain, type Exchanged, type Whose } from '../target/target.ts'
-import { neededBefore } from './needed-before.ts'
 
-/** How much of the rules could be tried: the checks of each row that is there, its refusals, and what its answers can tell. */
+/** How much of the rules could be tried. */
 export interface Tried {
   readonly held: number
   readonly departed: number
@@ -36,23 +35,12 @@ export interface Report {
   readonly tried: Tried
   readonly gaveUp: string | null
   readonly unfinished: readonly string[]
-  readonly domains: readonly DomainReport[]
+  readonly domains: readonly { readonly domain: string; readonly rows: readonly RowReport[] }[]
 }
 
-export interface DomainReport {
-  readonly domain: string
-  readonly rows: readonly RowReport[]
-}
-
-export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'checks' | 'sights'> {
+export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'checks'> {
   readonly route: string
   readonly findings: readonly FindingReport[]
-}
-
-export interface StepReport {
-  readonly route: string
-  readonly curl: string
-  readonly status: number | null
 }
 
 export interface FindingReport extends Pick<Finding, 'check' | 'grade' | 'about' | 'path' | 'found' | 'expected'> {
@@ -63,22 +51,28 @@ export interface FindingReport extends Pick<Finding, 'check' | 'grade' | 'about'
   readonly curl: string | null
   readonly answer: string | null
   /** The calls of a journey up to this one, in order. */
-  readonly steps: readonly StepReport[]
-  /** What must be there before the steps are repeated. */
-  readonly needs: readonly string[]
+  readonly steps: readonly { readonly route: string; readonly curl: string; readonly status: number | null }[]
 }
 
 /** `untried`: its usual call was not judged, though some other check may have been. */
-export type RowState = 'departs' | 'warns' | 'works' | 'missing' | 'untried'
-
-/** Words of its own, which a server has at every row or at none. */
-export const isOwnWords = ({ check, grade }: FindingReport): boolean => check === 'refusal' && grade === 'warning'
+export type RowState = 'departs' | 'works' | 'missing' | 'untried'
 
 export const stateOf = ({ findings, isMissing, checks }: RowReport): RowState => {
   if (findings.some(({ grade }) => grade === 'error')) return 'departs'
   if (isMissing) return 'missing'
-  if (!findings.every(isOwnWords)) return 'warns'
   return checks[0]?.state === 'held' ? 'works' : 'untried'
+}
+
+/** In the order of the first of each. */
+export const grouped = <T>(list: readonly T[], by: (each: T) => string): (readonly [string, readonly T[]])[] => {
+  const groups = new Map<string, T[]>()
+  for (const each of list) {
+    const name = by(each)
+    const group = groups.get(name)
+    if (group) group.push(each)
+    else groups.set(name, [each])
+  }
+  return [...groups]
 }
 
 const longest = 4_000
@@ -90,40 +84,32 @@ export const maskerOf = (secrets: readonly string[]) => {
 }
 type Mask = ReturnType<typeof maskerOf>
 
-const variableOf: Readonly<Record<Whose, string | null>> = {
-  first: '$TOKEN',
-  second: '$OTHER_TOKEN',
-  new: '$NEW_TOKEN',
-  wrong: 'nobody',
+/** What stands for a token in a curl line, and what it is. */
+export const tokenNames: Readonly<Record<Whose, readonly [name: string, meaning: string] | null>> = {
+  first: ['$TOKEN', 'the token of --account or --token'],
+  second: ['$OTHER_TOKEN', 'the token of --other or --other-token'],
+  new: ['$NEW_TOKEN', 'the accessToken that an earlier step of the journey has answered'],
+  wrong: ['nobody', 'a token that no server can know'],
   nobody: null,
 }
 
-/** What stands for a token in a curl line. */
-export const tokenNames: readonly (readonly [string, string])[] = [
-  ['$TOKEN', 'the token of --account or --token'],
-  ['$OTHER_TOKEN', 'the token of --other or --other-token'],
-  ['$NEW_TOKEN', 'the accessToken that an earlier step of the journey has answered'],
-  ['nobody', 'a token that no server can know'],
-]
-
 /** Repeats a step of a socket, with a program that most systems have a package of. */
 const socketLine = ({ url, whose, body }: Exchanged, mask: Mask): string => {
-  const [before = '', ...after] = mask(url).replace(/^http/, 'ws').split(maskedToken)
-  const token = after.length === 0 ? '' : `"${variableOf[whose] ?? ''}"`
+  const [before = '', after = ''] = mask(url).replace(/^http/, 'ws').split(maskedToken)
   const spoken = body === null ? '' : `printf '%s\\n' ${shellWord(mask(body))} | `
-  return `${spoken}websocat ${shellWord(before)}${token}${after.length === 0 ? '' : shellWord(after.join(maskedToken))}`
+  return `${spoken}websocat ${shellWord(before)}"${tokenNames[whose]?.[0] ?? ''}"${shellWord(after)}`
 }
 
 export const curlOf = (exchanged: Exchanged, mask: Mask): string => {
   const { route, method, url, language, whose, contentType, body } = exchanged
   if (isSocketRoute(route)) return socketLine(exchanged, mask)
-  const variable = variableOf[whose]
+  const [variable] = tokenNames[whose] ?? []
   return [
     'curl -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     shellWord(mask(url)),
     `-H ${shellWord(`accept-language: ${language}`)}`,
-    ...(variable === null ? [] : [`-H "authorization: ${variable}"`]),
+    ...(variable === undefined ? [] : [`-H "authorization: ${variable}"`]),
     ...(contentType === null ? [] : [`-H ${shellWord(`content-type: ${contentType}`)}`]),
     ...(body === null ? [] : [`--data-raw ${shellWord(mask(body))}`]),
   ].join(' ')
@@ -139,33 +125,25 @@ const answerOf = ({ wire, failure }: Exchanged, mask: Mask): string =>
 
 const findingReport =
   (mask: Mask) =>
-  ({ check, grade, about, path, found, expected, exchange, steps = [] }: Finding): FindingReport => ({
-    check,
-    grade,
-    title: checkTexts[check].title,
-    about: mask(about),
-    path,
-    found: mask(found),
-    expected: mask(expected),
+  ({ exchange, steps = [], ...finding }: Finding): FindingReport => ({
+    ...finding,
+    title: checkTexts[finding.check].title,
+    about: mask(finding.about),
+    found: mask(finding.found),
+    expected: mask(finding.expected),
     sent: exchange && sentIn(exchange, mask),
     curl: exchange && curlOf(exchange, mask),
     answer: exchange && answerOf(exchange, mask),
     steps: steps.map((step) => ({ route: step.route, curl: curlOf(step, mask), status: step.wire?.status ?? null })),
-    needs: neededBefore(steps),
   })
 
-export const triedOf = (rows: readonly Pick<RowResult, 'checks' | 'sights' | 'isMissing'>[]): Tried => {
-  const statesOf = (list: typeof rows) =>
-    list.flatMap(({ checks, sights }) => [
-      ...checks.map(({ state }) => state),
-      ...sights.map(({ isSeen }) => (isSeen ? 'held' : 'notTried')),
-    ])
-  const states = statesOf(rows.filter(({ isMissing }) => !isMissing))
-  const count = (state: (typeof states)[number]): number => states.filter((each) => each === state).length
+export const triedOf = (rows: readonly Pick<RowResult, 'checks' | 'isMissing'>[]): Tried => {
+  const all = rows.flatMap(({ checks }) => checks)
+  const there = rows.filter(({ isMissing }) => !isMissing).flatMap(({ checks }) => checks)
+  const count = (wanted: string): number => there.filter(({ state }) => state === wanted).length
   const [held, departed, notTried] = [count('held'), count('departed'), count('notTried')]
-  const percentOf = (all: number): number => (all === 0 ? 0 : Math.floor(((held + departed) / all) * 100))
-  const [percent, percentOfAll] = [percentOf(states.length), percentOf(statesOf(rows).length)]
-  return { held, departed, notTried, percent, percentOfAll }
+  const percentOf = ({ length }: typeof all): number => Math.floor(((held + departed) / Math.max(1, length)) * 100)
+  return { held, departed, notTried, percent: percentOf(there), percentOfAll: percentOf(all) }
 }
 
 export type RunFacts = Omit<Report, 'tried' | 'domains'> & {
@@ -175,24 +153,14 @@ export type RunFacts = Omit<Report, 'tried' | 'domains'> & {
 
 export const reportOf = ({ rows, secrets, ...run }: RunFacts): Report => {
   const mask = maskerOf(secrets)
-  const domains = [...new Set(rows.map(({ domain }) => domain))]
   return {
     ...run,
     tried: triedOf(rows),
     gaveUp: run.gaveUp === null ? null : mask(run.gaveUp),
     unfinished: run.unfinished.map(mask),
-    domains: domains.map((domain) => ({
+    domains: grouped(rows, ({ domain }) => domain).map(([domain, own]) => ({
       domain,
-      rows: rows
-        .filter((row) => row.domain === domain)
-        .map(({ route, isMissing, calls, checks, sights, findings }) => ({
-          route,
-          isMissing,
-          calls,
-          checks,
-          sights,
-          findings: findings.map(findingReport(mask)),
-        })),
+      rows: own.map(({ findings, ...row }) => ({ ...row, findings: findings.map(findingReport(mask)) })),
     })),
   }
 }
@@ -200,3 +168,23 @@ export const reportOf = ({ rows, secrets, ...run }: RunFacts): Report => {
 export const rowsOf = ({ domains }: Pick<Report, 'domains'>): RowReport[] => domains.flatMap(({ rows }) => rows)
 export const findingsOf = (report: Report): FindingReport[] => rowsOf(report).flatMap(({ findings }) => findings)
 export const errorsOf = (report: Report): FindingReport[] => findingsOf(report).filter(({ grade }) => grade === 'error')
+
+/** A reason such as `it needs an account, so this cannot be compared: …` is told as the reason behind it. */
+const behind = (why: string, all: ReadonlySet<string>): string =>
+  [...all].find((other) => why.startsWith(`${other}, so `)) ?? why
+
+/** Why checks were not tried, with the rows and their checks, the most frequent first. Rows that are not there yet have a list of their own. */
+export const reasonsOf = (report: Report) => {
+  const untried = rowsOf(report).flatMap(({ route, checks, isMissing }) =>
+    checks.flatMap(({ check, why }) => (isMissing || why === null ? [] : [{ route, check, why }])),
+  )
+  const all = new Set(untried.map(({ why }) => why))
+  return grouped(untried, ({ why }) => behind(why, all))
+    .map(([why, of]) => {
+      const rows = grouped(of, ({ route }) => route).map(
+        ([route, own]) => `${route} (${own.map(({ check }) => check).join(', ')})`,
+      )
+      return { why, checks: of.length, rows }
+    })
+    .toSorted((a, b) => b.checks - a.checks)
+}

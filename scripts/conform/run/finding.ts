@@ -4,6 +4,9 @@ import type { Exchanged } from '../target/target.ts'
 
 export type { Check } from '../checks/check-texts.ts'
 
+/** Why something was not begun. */
+export const timeIsOver = 'the time of --minutes was over'
+
 export type Grade = 'error' | 'warning'
 
 export interface Finding {
@@ -24,17 +27,10 @@ export interface Finding {
 }
 
 export interface CheckResult {
-  readonly check: Check
+  /** A check, or what the answers of the row have to show once: a refusal that it declares, or something they can tell. */
+  readonly check: Check | `shows ${string}`
   readonly state: 'held' | 'departed' | 'notTried'
   /** Why it was not tried. */
-  readonly why: string | null
-}
-
-/** A refusal that a row declares, or something that its answers can tell. */
-export interface Sight {
-  readonly what: string
-  readonly isSeen: boolean
-  /** Why it was not seen. */
   readonly why: string | null
 }
 
@@ -45,7 +41,6 @@ export interface RowResult {
   readonly isMissing: boolean
   readonly calls: number
   readonly checks: readonly CheckResult[]
-  readonly sights: readonly Sight[]
   readonly findings: readonly Finding[]
 }
 

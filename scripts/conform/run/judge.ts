@@ -1,31 +1,24 @@
 import { contract, type Route } from 'qinghua-contract'
-import type { Dialect } from 'qinghua-contract/dialect'
 import { expectedChecks } from '../checks/expected-checks.ts'
+import { readRoutes } from '../inputs/inputs.ts'
 import type { GivenFacts } from '../inputs/facts.ts'
-import type { Outcome } from './finding.ts'
+import { timeIsOver, type Outcome } from './finding.ts'
 import type { Journey } from '../journeys/journey-runner.ts'
 import type { JourneyContext } from '../journeys/journey-context.ts'
 import type { LoginBroken } from '../target/log-in.ts'
 import { Records } from './records.ts'
 import { statusAndText } from '../checks/row-context.ts'
-import { RunContext } from './run-context.ts'
+import { RunContext, type RunOptions } from './run-context.ts'
 import { isNotThere } from 'qinghua-contract/verdict'
 import { factsOf, readOnly } from './read-rows.ts'
 import { isSocketRoute, type JudgedRoute } from '../target/judged-rows.ts'
-import { GaveUp, type Target } from '../target/target.ts'
+import { GaveUp } from '../target/target.ts'
 
-export interface Plan {
-  readonly target: Target
-  readonly dialect: Dialect
-  readonly token: string | null
-  readonly otherToken: string | null
-  readonly shopId: number
-  readonly seed: number
-  readonly sameTexts: readonly string[]
+type Given = 'target' | 'dialect' | 'token' | 'otherToken' | 'shopId' | 'seed' | 'sameTexts' | 'isWanted'
+
+export interface Plan extends Pick<RunOptions, Given> {
   readonly facts: GivenFacts
   readonly otherFacts: GivenFacts
-  /** The rows of the result. */
-  readonly isWanted: (route: JudgedRoute) => boolean
   /** The rows that are read, if not all of the result. */
   readonly isRead?: (route: Route) => boolean
   /** The server could not log an account in. */
@@ -36,8 +29,8 @@ export interface Plan {
         readonly only?: readonly Journey[]
       })
     | null
-  /** Called after each row, for progress output. */
-  readonly onRow?: (route: Route, done: number, of: number) => void
+  /** The part of the time that is used: from 1 on nothing more is begun. */
+  readonly timeUsed?: () => number
 }
 
 const whyNot =
@@ -48,6 +41,7 @@ const whyNot =
     if (!isSocketRoute(route) && contract[route].effect === 'read') return 'a call that it needs was not answered well'
     if (!journeys) return 'it changes data (--full)'
     if (token === null) return 'journeys need an account (--account or --token)'
+    if (unfinished.some((each) => each.endsWith(timeIsOver))) return timeIsOver
     return unfinished.length > 0 ? 'the journeys that get there were not completed' : 'no journey gets there'
   }
 
@@ -69,69 +63,45 @@ const reportLogin = (records: Records, { exchange, message }: LoginBroken, unfin
     })
 }
 
+const changes = (Object.keys(contract) as Route[]).filter((route) => contract[route].effect !== 'read')
+
 /** Journeys first, because they make things that the checks that only read can look at. */
 export const judge = async (plan: Plan): Promise<Outcome> => {
-  const {
-    target,
-    dialect,
-    token,
-    otherToken,
-    shopId,
-    seed,
-    sameTexts,
-    isWanted,
-    isRead = isWanted,
-    journeys,
-    onRow,
-  } = plan
+  const { target, token, otherToken, isWanted, isRead = isWanted, journeys, timeUsed = () => 0 } = plan
   const records = new Records(isWanted)
   const unfinished: string[] = []
-  const contextWith = (otherFacts: GivenFacts): RunContext =>
+  const contextWith = (isOver: () => boolean): RunContext =>
     new RunContext({
-      target,
-      dialect,
+      ...plan,
       records,
-      token,
-      otherToken,
-      shopId,
-      isWanted,
-      seed,
-      sameTexts,
-      facts: factsOf(target, token, shopId, plan.facts),
-      otherFacts: otherToken === null ? null : factsOf(target, otherToken, shopId, otherFacts),
+      isOver,
+      facts: factsOf(target, token, plan.shopId, plan.facts),
+      otherFacts: otherToken === null ? null : factsOf(target, otherToken, plan.shopId, plan.otherFacts),
     })
-  const inFull = async (
-    token: string,
-    made: Omit<JourneyContext, 'run' | 'token' | 'validSteps' | 'repeated' | 'triedByOthers'>,
-  ): Promise<void> => {
-    // Loaded only when needed: sequences load fast-check.
-    const { runJourneys } = await import('./run-journeys.ts')
-    const { askWithoutState } = await import('./without-state.ts')
-    const { JourneyRunner } = await import('../journeys/journey-runner.ts')
-    const { prepare } = await import('../journeys/prepare.ts')
-    const context: JourneyContext = {
-      ...made,
-      run: contextWith(plan.otherFacts),
-      token,
-      validSteps: new Set(),
-      repeated: new Set(),
-      triedByOthers: new Set(),
-    }
-    const prepared = new JourneyRunner(context)
-    await prepare(prepared)
-    unfinished.push(...(await runJourneys(context, journeys?.only)))
-    if (journeys?.only === undefined) await askWithoutState(context)
-    // What the journeys have made is there to be looked up.
-    await readOnly(contextWith(plan.otherFacts), isRead, onRow)
-    await prepared.cleanUp()
-  }
+  const readAll = (others: readonly Route[]): Promise<void> =>
+    readOnly(
+      contextWith(() => timeUsed() >= 1),
+      [...readRoutes.filter(isRead), ...others],
+    )
   if (plan.loginFailed) reportLogin(records, plan.loginFailed, unfinished)
   let gaveUp: string | null = null
   try {
     await target.learnAbsence()
     await target.readClock()
-    if (journeys && token !== null) await inFull(token, journeys)
-    else await readOnly(contextWith(plan.otherFacts), isRead, onRow)
+    if (journeys && token !== null) {
+      // Loaded only when needed: sequences load fast-check.
+      const { runJourneys } = await import('./run-journeys.ts')
+      const run = contextWith(() => false)
+      const sets = { validSteps: new Set<Route>(), repeated: new Set<Route>(), triedByOthers: new Set<string>() }
+      const context = { ...journeys, run, token, ...sets }
+      await runJourneys(context, {
+        only: journeys.only,
+        timeUsed,
+        onUnfinished: (what) => unfinished.push(what),
+        thenRead: () =>
+          readAll(journeys.only ? [] : changes.filter((route) => isWanted(route) && !context.validSteps.has(route))),
+      })
+    } else await readAll([])
   } catch (error) {
     if (!(error instanceof GaveUp)) throw error
     gaveUp = error.message

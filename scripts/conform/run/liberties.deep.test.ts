@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
-import { findingsOf, summaryOf } from '../test/found.ts'
 import { gateways } from '../test/gateways.ts'
 import { liberties, socketOf, taking, type LibertyName } from '../test/liberties.ts'
+import { accusationsOf } from '../test/planted.ts'
 import { aWholeRun, openTestServer } from '../test/test-server.ts'
 
 const testServer = await openTestServer()
@@ -14,13 +14,7 @@ const { change: _, ...gateway } = gateways.everything
 const judged = async (names: readonly LibertyName[]) => {
   const { spoil, taken } = taking(names)
   const outcome = await testServer.judge({ spoil, gateway, socket: socketOf(names), journey: 'all' })
-  const errors = findingsOf(outcome).filter(({ grade }) => grade === 'error')
-  const accusations = [
-    ...errors.map((each) => `${summaryOf(each)} ${each.about}: found ${each.found}, expected ${each.expected}`),
-    ...(outcome.gaveUp === null ? [] : [outcome.gaveUp]),
-    ...outcome.rows.filter(({ isMissing }) => isMissing).map(({ route }) => `${route} is missing`),
-  ]
-  return { accusations, idle: names.filter((name) => !taken.has(name)) }
+  return { accusations: accusationsOf(outcome), idle: names.filter((name) => !taken.has(name)) }
 }
 
 /** The liberties for which a server is accused: looked for by halves, and only if it is for all together. */

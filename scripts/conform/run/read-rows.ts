@@ -5,24 +5,15 @@ import { expectedChecks } from '../checks/expected-checks.ts'
 import { isOwnList } from '../checks/own-lists.ts'
 import { Unavailable, type Asker, type ReadRoute } from '../inputs/fact-source.ts'
 import { Facts, type GivenFacts } from '../inputs/facts.ts'
-import type { Check } from './finding.ts'
-import { inputOf, readRoutes } from '../inputs/inputs.ts'
+import { timeIsOver, type Check } from './finding.ts'
+import { inputOf } from '../inputs/inputs.ts'
 import { listChecks, ownList } from '../checks/list-checks.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import type { RowContext } from '../checks/row-context.ts'
-import {
-  answers,
-  broken,
-  foreign,
-  inputs,
-  otherMethod,
-  ownList as ownArray,
-  unknown,
-  visitors,
-} from '../checks/row-checks.ts'
+import * as checks from '../checks/row-checks.ts'
 import { type RunContext } from './run-context.ts'
 import { isNotThere } from 'qinghua-contract/verdict'
-import { GaveUp, type Sending, type Target } from '../target/target.ts'
+import { type Sending, type Target } from '../target/target.ts'
 import { placeholder } from '../inputs/valid-inputs.ts'
 
 const concurrency = 4
@@ -42,6 +33,8 @@ export const factsOf = (target: Target, token: string | null, shopId: number, gi
   return new Facts(ask, shopId, given)
 }
 
+const isReadRoute = (route: Route): route is ReadRoute => contract[route].effect === 'read'
+
 /** If an answer has the wrong shape, reading a fact from it throws a TypeError: the row is asked without it. */
 const inputFor = async (route: ReadRoute, facts: Facts): Promise<Sending | Unavailable> => {
   try {
@@ -53,91 +46,97 @@ const inputFor = async (route: ReadRoute, facts: Facts): Promise<Sending | Unava
 }
 
 const withoutInput: readonly Check[] = ['answer', 'inputs', 'language', 'repeat', 'pages', 'order', 'filter']
-
-const checkAll = async (context: RowContext, others: Sending | Unavailable | null): Promise<void> => {
-  const { route, record, run } = context
-  const isGood = await answers(context)
-  if (record.isMissing) return
-  if (isGood) {
-    await inputs(context)
-    if (isListRoute(route)) {
-      await listChecks(context)
-      await ownList(context, run.options.otherToken)
-    }
-  } else
-    for (const check of ['inputs', 'pages', 'order', 'filter', 'foreign'] as const)
-      record.notTried(check, 'the usual call is not answered well')
-  if (isGood && isOwnList(route)) await ownArray(context)
-  else if (isGood && !isListRoute(route)) await foreign(context, context.input, others)
-  await visitors(context)
-  await broken(context, run.options.token)
-  await unknown(context)
-}
-
-/** What can be asked although no valid call can be made. */
-const checkWithout = async (context: RowContext, others: Sending | Unavailable | null, why: string): Promise<void> => {
-  const { row, record, run } = context
-  for (const check of withoutInput) record.notTried(check, why)
-  const { token } = run.options
-  const probe = await run.ask(context.route, context.input, { token }, 'whether it is there')
-  if (isNotThere(probe.answer?.status)) {
-    record.isMissing = true
-    return
-  }
-  if (row.auth === 'shopper') await visitors(context)
-  if (token === null && row.auth === 'shopper') return
-  await foreign(context, null, others)
-  await broken(context, token, false)
-  await unknown(context)
-}
-
+const withoutAnswer: readonly Check[] = ['inputs', 'pages', 'order', 'filter', 'foreign']
 const needsAccount = 'it needs an account (--account or --token)'
 
-const checkRow = async (run: RunContext, route: ReadRoute): Promise<void> => {
-  const { target, token, facts, otherFacts, records } = run.options
+/**
+ * What can be asked although no valid call can be made; of a change nothing but what it owes whatever is there, and
+ * whether it is there without a token, so that it is not carried out.
+ */
+const wrongCalls = async (context: RowContext, others: Sending | Unavailable | null): Promise<void> => {
+  const { route, row, record, run, input } = context
+  const { token } = run.options
+  const isChange = row.effect !== 'read'
+  const probe = await run.ask(route, input, { token: isChange ? null : token }, 'whether it is there')
+  if (isNotThere(probe.answer?.status)) record.isMissing = true
+  if (record.isMissing) return
+  if (row.auth === 'shopper') await checks.visitors(context)
+  if (token === null && row.auth === 'shopper') return
+  if (!isChange) await checks.foreign(context, null, others)
+  await checks.broken(context, token, false)
+  if (!isChange) await checks.unknown(context)
+}
+
+/**
+ * All checks of a row, the most telling first: it stops after a valid call, and after wrong ones, for other rows to come
+ * as far before it goes on.
+ */
+async function* partsOf(run: RunContext, route: Route): AsyncGenerator<void, void, void> {
+  const { target, token, otherToken, facts, otherFacts, records, isOver } = run.options
   const row: Endpoint = contract[route]
   const record = records.of(route)
   const skipAll = (why: string): void => {
     for (const check of expectedChecks(route)) record.notTried(check, why)
   }
   if (!target.has(route)) return skipAll('the chat host is not configured (--im)')
-  const hasNoAccount = row.auth === 'shopper' && token === null
-  if (hasNoAccount) skipAll(needsAccount)
-  const input = hasNoAccount ? new Unavailable(needsAccount) : await inputFor(route, facts)
-  const context = { route, row, run, record, input: input instanceof Unavailable ? placeholder(row) : input }
+  if (isOver?.()) return skipAll(timeIsOver)
   try {
-    const others = otherFacts && (await inputFor(route, otherFacts))
-    if (input instanceof Unavailable) await checkWithout(context, others, input.message)
-    else await checkAll(context, others)
+    const isRead = isReadRoute(route)
+    const hasNoAccount = row.auth === 'shopper' && token === null
+    if (hasNoAccount && isRead) skipAll(needsAccount)
+    const known = isRead && !hasNoAccount ? await inputFor(route, facts) : new Unavailable(needsAccount)
+    const others = isRead && otherFacts ? await inputFor(route, otherFacts) : null
+    const isKnown = !(known instanceof Unavailable)
+    const context = { route, row, run, record, input: isKnown ? known : placeholder(row) }
+    const isGood = isKnown && (await checks.answers(context))
+    yield
+    if (!isKnown) {
+      if (isRead) for (const check of withoutInput) record.notTried(check, known.message)
+      await wrongCalls(context, others)
+    } else if (!record.isMissing) {
+      await checks.visitors(context)
+      await checks.broken(context, token)
+      await checks.unknown(context)
+    }
     const method = methodBesides(route)
-    if (!record.isMissing && method) await otherMethod(context, method)
+    if (!record.isMissing && method) await checks.otherMethod(context, method)
+    yield
+    if (!isKnown || record.isMissing) return
+    if (!isGood) for (const check of withoutAnswer) record.notTried(check, 'the usual call is not answered well')
+    else {
+      await checks.inputs(context)
+      if (isListRoute(route)) {
+        await listChecks(context)
+        await ownList(context, otherToken)
+      } else if (isOwnList(route)) await checks.ownList(context)
+      else await checks.foreign(context, known, others)
+    }
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     skipAll(error.message)
+  } finally {
+    if (record.calls > record.unanswered) record.held('bytes')
   }
-  if (record.calls > record.unanswered) record.held('bytes')
 }
 
-/** All checks that only read. */
-export const readOnly = async (
-  run: RunContext,
-  isWanted: (route: Route) => boolean,
-  onRow: (route: Route, done: number, of: number) => void = () => {},
-): Promise<void> => {
-  const wanted = readRoutes.filter(isWanted)
-  const waiting = [...wanted]
-  let gaveUp: GaveUp | null = null
-  const work = async (): Promise<void> => {
-    for (let route = waiting.shift(); route && gaveUp === null; route = waiting.shift())
-      try {
-        await checkRow(run, route)
-        onRow(route, wanted.length - waiting.length, wanted.length)
-      } catch (error) {
-        if (!(error instanceof GaveUp)) throw error
-        gaveUp ??= error
-      }
+/** All checks that only read, and what rows that change something owe without any state. */
+export const readOnly = async (run: RunContext, wanted: readonly Route[]): Promise<void> => {
+  let rows = wanted.map((route) => ({ route, parts: partsOf(run, route) }))
+  const failures: unknown[] = []
+  while (rows.length > 0) {
+    const [waiting, unready] = [[...rows], new Set<Route>()]
+    const work = async (): Promise<void> => {
+      for (let each = waiting.shift(); each && failures.length === 0; each = waiting.shift())
+        try {
+          const { done } = await each.parts.next()
+          if (!done) unready.add(each.route)
+        } catch (error) {
+          failures.push(error)
+        }
+    }
+    await Promise.all(Array.from({ length: concurrency }, work))
+    if (failures.length > 0) throw failures[0]
+    rows = rows.filter(({ route }) => unready.has(route))
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  if (gaveUp) throw gaveUp as GaveUp
-  await checkAgreements(run, ({ routes }) => routes.some(isWanted))
+  await checkAgreements(run, ({ routes }) => routes.some((route) => wanted.includes(route)))
 }

@@ -9,7 +9,10 @@ export const domainOf = (route: JudgedRoute): string => {
 }
 
 /** `/records/3/price` and `/records/0/price` are one place. */
-const placeOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+export const placeOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+
+/** Numbers vary as generated inputs do. */
+export const withoutNumbers = (text: string): string => text.replaceAll(/\d+(?:\.\d+)?/g, '0')
 
 /** Checks of shape find the same problem in many answers of a row: it is told once. */
 const shapeChecks: ReadonlySet<Check> = new Set(['answer', 'inputs', 'pages', 'filter', 'order', 'sums', 'journey'])
@@ -19,7 +22,7 @@ const keyOf = ({ check, grade, about, path, found, expected }: Finding): string 
   // A server that has its own words has them everywhere: one example of a row is enough.
   if (check === 'refusal' && grade === 'warning') return check
   return path !== '' && shapeChecks.has(check)
-    ? JSON.stringify([placeOf(path), expected.replaceAll(/\d+/g, '0')])
+    ? JSON.stringify([placeOf(path), withoutNumbers(expected)])
     : JSON.stringify([check, about, path, found])
 }
 
@@ -31,10 +34,9 @@ export class RowRecord {
   unanswered = 0
   isMissing = false
   readonly #findings = new Map<string, Finding>()
-  readonly #held = new Set<Check>()
+  readonly #held = new Set<CheckResult['check']>()
   readonly #notTried = new Map<Check, string>()
   readonly #partly = new Map<Check, string>()
-  readonly #seen = new Set<string>()
 
   constructor(route: JudgedRoute) {
     this.route = route
@@ -49,12 +51,12 @@ export class RowRecord {
     if (!this.#findings.has(key)) this.#findings.set(key, finding)
   }
 
-  held(...checks: readonly Check[]): void {
+  held(...checks: readonly CheckResult['check'][]): void {
     for (const check of checks) this.#held.add(check)
   }
 
   saw(...sights: readonly string[]): void {
-    for (const sight of sights) this.#seen.add(sight)
+    this.held(...sights.map((what) => `shows ${what}` as const))
   }
 
   /** Unless it was tried before. */
@@ -71,24 +73,24 @@ export class RowRecord {
     const { route, calls, isMissing } = this
     const findings = isMissing ? [] : [...this.#findings.values()]
     const departed = new Set(findings.filter(({ grade }) => grade === 'error').map(({ check }) => check))
+    const isHeld = (check: CheckResult['check']): boolean => this.#held.has(check) && !isMissing
+    const notTried = (check: CheckResult['check'], why: string): CheckResult => ({
+      ...{ check, state: 'notTried' },
+      why: isMissing ? 'it is not there yet' : why,
+    })
     const stateOf = (check: Check): CheckResult => {
       if (departed.has(check)) return { check, state: 'departed', why: null }
-      if (isMissing) return { check, state: 'notTried', why: 'it is not there yet' }
       const part = this.#partly.get(check)
-      if (part !== undefined) return { check, state: 'notTried', why: part }
-      if (this.#held.has(check)) return { check, state: 'held', why: null }
-      return { check, state: 'notTried', why: this.#notTried.get(check) ?? whyNot }
+      if (isHeld(check) && part === undefined) return { check, state: 'held', why: null }
+      return notTried(check, part ?? this.#notTried.get(check) ?? whyNot)
     }
-    const all = [...new Set([...checks, ...departed])].map(stateOf)
-    const notSeen = (what: string): string => {
-      if (isMissing) return 'it is not there yet'
-      return calls === 0 ? whyNot : whyNotSeen(what)
-    }
-    const sights = sightsOf(route).map((what) => {
-      const isSeen = this.#seen.has(what) && !isMissing
-      return { what, isSeen, why: isSeen ? null : notSeen(what) }
+    const shown = sightsOf(route).map((what): CheckResult => {
+      const check = `shows ${what}` as const
+      if (isHeld(check)) return { check, state: 'held', why: null }
+      return notTried(check, calls === 0 ? whyNot : whyNotSeen(what))
     })
-    return { route, domain: domainOf(route), isMissing, calls, checks: all, sights, findings }
+    const all = [...[...new Set([...checks, ...departed])].map(stateOf), ...shown]
+    return { route, domain: domainOf(route), isMissing, calls, checks: all, findings }
   }
 }
 

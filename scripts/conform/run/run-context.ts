@@ -4,7 +4,7 @@ import { isNotThere, shown, type DepartureRule } from 'qinghua-contract/verdict'
 import { seenIn } from '../checks/sights.ts'
 import { Unavailable } from '../inputs/fact-source.ts'
 import type { Facts } from '../inputs/facts.ts'
-import type { Check, Finding } from './finding.ts'
+import { timeIsOver, type Check, type Finding } from './finding.ts'
 import type { Records } from './records.ts'
 import type { JudgedRoute } from '../target/judged-rows.ts'
 import type { Caller, Exchanged, Sending, Target } from '../target/target.ts'
@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly sameTexts: readonly string[]
   readonly facts: Facts
   readonly otherFacts: Facts | null
+  /** Nothing more may be asked. */
+  readonly isOver?: () => boolean
 }
 
 /** The checks of what every answer is held to. */
@@ -47,7 +49,8 @@ export class RunContext {
   }
 
   async ask(route: Route, sending: Sending, caller: Caller, about: string): Promise<Exchanged> {
-    const { target, records } = this.options
+    const { target, records, isOver } = this.options
+    if (isOver?.()) throw new Unavailable(timeIsOver)
     const record = records.of(route)
     if (record.unanswered >= patienceWithARow) throw new Unavailable('calls of this row got no answer')
     const exchanged = await target.ask(route, sending, caller)

@@ -1,26 +1,14 @@
 import { at } from '../checks/difference.ts'
-import type { Route, Thing } from 'qinghua-contract'
+import type { Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { usualPatience } from 'qinghua-mock/upstream'
 import { agreements } from '../checks/agreements/index.ts'
-import { factNames, Facts } from '../inputs/facts.ts'
+import { inputOf, readRoutes } from '../inputs/inputs.ts'
 import { factsOf } from '../run/read-rows.ts'
 import { Target, type Sending } from '../target/target.ts'
 import { leavesOf, type Read } from './operators/numbers.ts'
-import { placeOf } from './planted.ts'
+import { placeOf } from '../run/records.ts'
 import type { TestServer } from './survey.ts'
-
-/** Looks up all that can be looked up. */
-const lookAll = async (facts: Facts): Promise<void> => {
-  for (const name of [...factNames, ...Object.getOwnPropertyNames(Facts.prototype)])
-    try {
-      const method = name === 'constructor' ? null : (facts as never as Record<string, unknown>)[name]
-      if (typeof method !== 'function') await facts.id(name as Thing)
-      else if (method.length === 0) await (method.call(facts) as Promise<unknown>)
-    } catch {
-      // The account has none.
-    }
-}
 
 /** Where the agreements read, and the rows that others depend on, with what two people have. */
 export const dependenciesOf = async (
@@ -45,7 +33,8 @@ export const dependenciesOf = async (
     })
     const token = await tokenOf(world, userName)
     const facts = factsOf(target, token, known.mainShopId)
-    await lookAll(facts)
+    for (const route of readRoutes) await inputOf(route, facts)
+    await facts.existing()
     isLooking = false
     for (const agreement of agreements)
       try {

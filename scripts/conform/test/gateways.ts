@@ -2,7 +2,14 @@ import type { Route } from 'qinghua-contract'
 import { isListRoute, lists } from 'qinghua-contract/data-rules'
 import { wrapped, type Dialect } from 'qinghua-contract/dialect'
 import { usualPageSize } from 'qinghua-contract/rules'
-import type { SpoiledAnswer } from './spoiled-answer.ts'
+import type { ReceivedAnswer } from 'qinghua-contract/verdict'
+
+/** What is sent to the caller; `bytes` in the place of `text`, and headers beyond the content type. */
+export interface SpoiledAnswer extends ReceivedAnswer {
+  readonly bytes?: Uint8Array
+  /** A name may occur twice; `content-type` here comes after the one of `contentType`. */
+  readonly headers?: readonly (readonly [name: string, value: string])[]
+}
 
 interface Asked {
   readonly route: Route | null
@@ -17,7 +24,6 @@ export interface Gateway {
   /** Names of headers are in capitals. */
   readonly isShouting?: true
   readonly zips?: true
-  readonly chunks?: true
   readonly closes?: true
   /** How much time passes at the mall with each call. */
   readonly msOfMall?: number
@@ -77,8 +83,6 @@ export const gateways = {
   nginx: { hasOwnTime: true },
   shouting: { isShouting: true },
   zipping: { zips: true },
-  chunking: { chunks: true },
-  closing: { closes: true },
   slow: { msOfMall: 1_000 },
   enveloping: { change: enveloped },
   wrapping: { change: wrapsAbsence },

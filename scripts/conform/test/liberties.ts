@@ -6,6 +6,7 @@ import { isFields, type Fields, type Shape } from 'qinghua-contract/shape'
 import { limits, times } from 'qinghua-contract/rules'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { gateways } from './gateways.ts'
+import { paramsOf, routes, writes } from './operators/operator.ts'
 import type { SocketSpoil } from './spoiled-socket.ts'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 import { isGood, isRefused, json, lookUp, plain, queryOf, sentBy, valueOf, type Page } from './spoiling.ts'
@@ -18,14 +19,36 @@ const languageOf = ({ headers }: ForwardedCall): 'zh' | 'en' => (headers['accept
 const isJson = ({ contentType }: Answer): boolean => contentType?.startsWith('application/json') ?? false
 const isTold = (answer: Answer): boolean => isGood(answer) && isJson(answer) && answer.text !== ''
 
-type Change = (key: string, value: unknown, of: Fields) => unknown
-const mapped = (value: unknown, change: Change): unknown => {
-  if (Array.isArray(value)) return value.map((each) => mapped(each, change))
-  if (typeof value !== 'object' || value === null) return value
-  const fields = value as Fields
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, inner]) => [key, mapped(change(key, inner, fields), change)]),
-  )
+/** Where something stands in an answer: what is in a list has the name of the list. */
+interface Spot {
+  readonly key: string
+  /** The fields beside it. */
+  readonly of: Fields
+  readonly shape: Shape
+  readonly isOptional: boolean
+}
+type Change = (value: unknown, spot: Spot) => unknown
+const root: Spot = { key: '', of: {}, shape: {}, isOptional: false }
+const meant = (shape: Shape): Shape => shape.anyOf?.find((each) => each.properties ?? each.items) ?? shape
+
+/** Changes all that an answer consists of, from the inside to the outside; a field of which nothing is left goes. */
+const mapped = (value: unknown, change: Change, spot = root): unknown => {
+  const { items = {}, properties = {}, required = [] } = meant(spot.shape)
+  const inner = (key: string, each: unknown): unknown => {
+    const shape = properties[key]
+    const isOptional = shape !== undefined && !required.includes(key)
+    return mapped(each, change, { key, of: value as Fields, shape: shape ?? {}, isOptional })
+  }
+  if (Array.isArray(value)) {
+    const each = { ...spot, key: spot.key || '[]', shape: items, isOptional: false }
+    return change(
+      value.map((one) => mapped(one, change, each)),
+      spot,
+    )
+  }
+  if (!isFields(value)) return change(value, spot)
+  const all = Object.entries(value).map(([key, each]) => [key, inner(key, each)] as const)
+  return change(Object.fromEntries(all.filter(([, each]) => each !== undefined)), spot)
 }
 
 const answering =
@@ -36,11 +59,15 @@ const telling = (change: (value: unknown, call: ForwardedCall) => unknown): Libe
   answering((answer, call) =>
     isTold(answer) ? { ...answer, text: JSON.stringify(change(valueOf(answer), call)) } : answer,
   )
-const fields = (change: Change): Liberty => telling((value) => mapped(value, change))
+const shapeOf = ({ route }: ForwardedCall): Shape => (route ? contract[route].responses[200] : {})
+const everywhere = (change: Change, isAt: (route: Route) => boolean = () => true): Liberty =>
+  telling((value, call) =>
+    call.route && isAt(call.route) ? mapped(value, change, { ...root, shape: shapeOf(call) }) : value,
+  )
 
 /** Names things otherwise to the caller: `theirs` in answers, `ours` in what is asked. */
 const naming =
-  (theirs: (value: unknown) => unknown, ours: (text: string) => string): Liberty =>
+  (theirs: Change, ours: (text: string) => string): Liberty =>
   async (call, next) => {
     const type = call.headers['content-type'] ?? ''
     const isText = /json|urlencoded/.test(type) && call.body.length > 0
@@ -51,45 +78,31 @@ const naming =
         ? call.send(Object.keys(change).length === 0 ? undefined : change)
         : call.send({ path, ...(isText && { body: body.toString() }), ...change })
     const answer = await next({ ...call, path, body, send })
-    return isTold(answer) ? { ...answer, text: JSON.stringify(theirs(valueOf(answer))) } : answer
+    return isTold(answer) ? { ...answer, text: JSON.stringify(mapped(valueOf(answer), theirs)) } : answer
   }
 
 const otherHost = 'https://cdn.mall.example'
 const far = 4_000_000_000_000
+/** The names of ids, and of lists of them. */
 const ids = new Set([
+  '[]',
   ...['prodId', 'skuId', 'basketId', 'addrId', 'couponId', 'couponUserId', 'orderItemId', 'orderInvoiceId', 'comboId'],
   ...['groupTeamId', 'groupActivityId', 'groupSkuId', 'seckillId', 'seckillSkuId', 'discountId', 'prodCommId'],
   ...['logId', 'categoryId', 'toClaim', 'orderItemIds', 'skuIds', 'couponIds', 'parentId', 'mainSkuId'],
 ])
 const ofReductions = new Set(['coupon', 'discount', 'bundle', 'combo'])
-const further = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(further)
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < far ? value + far : value
-}
 const largeIds = naming(
-  (value) =>
-    Array.isArray(value) && value.every(Number.isInteger)
-      ? further(value)
-      : mapped(value, (key, inner, of) => {
-          const isReduction = key === 'id' && 'rule' in of && ofReductions.has(String(of['part']))
-          const isId = ids.has(key) && (typeof inner === 'number' || (Array.isArray(inner) && inner.every(Number)))
-          return isReduction || isId ? further(inner) : inner
-        }),
+  (id, { key, of }) => {
+    const isReduction = key === 'id' && 'rule' in of && ofReductions.has(String(of['part']))
+    return (isReduction || ids.has(key)) && typeof id === 'number' && id > 0 && id < far ? id + far : id
+  },
   (text) => text.replaceAll(/(?<!\d)4\d{12}(?!\d)/g, (id) => String(Number(id) - far)),
 )
 
 const longer = (text: string): string => text.replaceAll(/\d+/g, (digits) => `88${digits}`)
 const shorter = (text: string): string => text.replaceAll(/(?<!\d)88(\d{10,})(?!\d)/g, '$1')
 const longOrderNumbers = naming(
-  (value) =>
-    mapped(value, (key, inner) => {
-      if (!/^orderNumbers?$/.test(key)) return inner
-      return typeof inner === 'string'
-        ? longer(inner)
-        : Array.isArray(inner)
-          ? inner.map((each) => longer(String(each)))
-          : inner
-    }),
+  (value, { key }) => (/^orderNumbers?$/.test(key) && typeof value === 'string' ? longer(value) : value),
   shorter,
 )
 /** The same in the frames of the socket. */
@@ -175,54 +188,31 @@ const isPayOfItsKind = (): Liberty => {
 const shifted = (time: string, ms: number): string =>
   new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + ms).toISOString().slice(0, 19).replace('T', ' ')
 
-const keepsEnd: Change = (key, value, of) =>
+const keepsEnd: Change = (value, { key, of }) =>
   key === 'endTime' && value === null && 'orderItemDtos' in of
     ? shifted(String(of['createTime']), times.unpaidOrder)
     : value
 
 const partNames = ['goods', 'freight', 'points']
-const zeroParts: Change = (key, value) => {
-  if (key !== 'parts') return value
-  const parts = value as readonly Fields[]
-  return [
-    ...parts,
-    ...partNames.filter((name) => !parts.some(({ part }) => part === name)).map((part) => ({ part, amount: 0 })),
-  ]
-}
-const noZeroParts: Change = (key, value) =>
-  key === 'parts' ? (value as readonly Fields[]).filter(({ amount }) => amount !== 0) : value
+const ofParts =
+  (change: (parts: readonly Fields[]) => readonly Fields[]): Change =>
+  (value, { key }) =>
+    key === 'parts' && Array.isArray(value) ? change(value as readonly Fields[]) : value
+const zeroParts = ofParts((parts) => {
+  const others = partNames.filter((name) => !parts.some(({ part }) => part === name))
+  return [...parts, ...others.map((part) => ({ part, amount: 0 }))]
+})
+const noZeroParts = ofParts((parts) => parts.filter(({ amount }) => amount !== 0))
+const isConfirm = (route: Route): boolean => confirms.includes(route as never)
 
-const shapeOf = ({ route }: ForwardedCall): Shape => (route ? contract[route].responses[200] : {})
 const isNull = ({ type }: Shape): boolean => type === 'null'
-const meant = (shape: Shape): Shape => shape.anyOf?.find((each) => each.properties ?? each.items) ?? shape
-const shaped = (
-  value: unknown,
-  shape: Shape,
-  change: (key: string, value: unknown, shape: Shape, isRequired: boolean) => unknown,
-): unknown => {
-  const { items, properties, required = [] } = meant(shape)
-  if (Array.isArray(value)) return items ? value.map((each) => shaped(each, items, change)) : value
-  if (!isFields(value) || !properties) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => {
-      const own = properties[key]
-      if (!own) return [[key, inner]]
-      const other = change(key, shaped(inner, own, change), own, required.includes(key))
-      return other === undefined ? [] : [[key, other]]
-    }),
-  )
-}
 /** What was sent with an address stays with it. */
 const ofCallers = new Set(['lng', 'lat'])
-const withoutOptional = telling((value, call) =>
-  shaped(value, shapeOf(call), (key, inner, _, isRequired) => (isRequired || ofCallers.has(key) ? inner : undefined)),
+const withoutOptional = everywhere((value, { key, isOptional }) =>
+  isOptional && !ofCallers.has(key) ? undefined : value,
 )
-const emptyTexts = telling((value, call) =>
-  shaped(value, shapeOf(call), (_, inner, { anyOf = [] }) =>
-    inner === null && anyOf.some(isNull) && anyOf.some(({ type, pattern }) => type === 'string' && !pattern)
-      ? ''
-      : inner,
-  ),
+const emptyTexts = everywhere((value, { shape: { anyOf = [] } }) =>
+  value === null && anyOf.some(isNull) && anyOf.some(({ type, pattern }) => type === 'string' && !pattern) ? '' : value,
 )
 
 const noise = (id: string | number): string => [...String(id)].toReversed().join('')
@@ -260,57 +250,41 @@ const ownPageSize: Liberty = (call, next) => {
   return next({ ...call, path, send: (change) => call.send({ path, ...change }) })
 }
 
-const paths = Object.keys(contract).map(
-  (route) => new RegExp(`^${route.slice(route.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-)
 const otherMethods: Liberty = async (call, next) => {
-  const { pathname } = new URL(call.path, 'http://mall')
-  if (call.route || !paths.some((each) => each.test(pathname))) return next(call)
-  if (parity(pathname) === 0) return { status: 404, contentType: 'text/html', text: '<html>Not found</html>' }
-  const text = JSON.stringify({
-    timestamp: '2026-11-02T03:00:00.000+00:00',
-    status: 405,
-    error: 'Method Not Allowed',
-    path: pathname,
-  })
+  const { route, path } = call
+  const isThere = [...routes, ...writes].some((each) => paramsOf(each, path) !== null)
+  if (route || !isThere) return next(call)
+  if (parity(path) === 0) return { status: 404, contentType: 'text/html', text: '<html>Not found</html>' }
+  const text = JSON.stringify({ timestamp: '2026-11-02T03:00:00Z', status: 405, error: 'Method Not Allowed', path })
   return { status: 405, contentType: json, text, headers: [['allow', 'GET']] }
 }
 
 const moments = new Set(['createTime', 'payTime', 'cancelTime', 'dvyTime', 'basketDate', 'browseTime', 'recTime'])
-const laterBySeconds = telling((value, { route }) =>
-  route && (contract[route] as Endpoint).host === 'im'
-    ? value
-    : mapped(value, (key, inner) =>
-        moments.has(key) && typeof inner === 'string' && inner !== '' ? shifted(inner, 2_000) : inner,
-      ),
+const laterBySeconds = everywhere(
+  (value, { key }) => (moments.has(key) && typeof value === 'string' && value !== '' ? shifted(value, 2_000) : value),
+  (route) => (contract[route] as Endpoint).host !== 'im',
 )
 
 const escaped = (text: string): string =>
   text.replaceAll(/[^ -~\n]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-const turnedKeys = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(turnedKeys)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toReversed()
-      .map(([key, inner]) => [key, turnedKeys(inner)]),
-  )
-}
+const turnedKeys: Change = (value) => (isFields(value) ? Object.fromEntries(Object.entries(value).toReversed()) : value)
 const parity = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2
 
 /** Another one in each answer. */
 const traced = (): Liberty => {
   let calls = 0
-  const marked = (value: unknown, traceId: string): unknown => {
-    if (Array.isArray(value)) return value.map((each) => marked(each, traceId))
-    if (typeof value !== 'object' || value === null) return value
-    const inner = Object.entries(value).map(([key, each]) => [key, marked(each, traceId)])
-    return { ...Object.fromEntries(inner), traceId }
-  }
-  return telling((value) => marked(value, `trace-${(calls += 1)}`))
+  return telling((value) => {
+    const traceId = `trace-${(calls += 1)}`
+    return mapped(value, (each) => (isFields(each) ? { ...each, traceId } : each))
+  })
 }
 
-/** From the inside to the outside. */
+/** Two cookies, as two may be set. */
+const ownHeaders = Object.entries({ vary: 'accept-language', 'cache-control': 'no-store', 'x-trace': 'a1b2' }).concat(
+  ['a=1', 'b=2'].map((cookie) => ['set-cookie', cookie]),
+)
+
+/** In the order in which they are taken. */
 export const liberties = {
   'a method that a path does not have is 405 in JSON, or 404 as a page': () => otherMethods,
   'a wrong address is 404': () =>
@@ -331,11 +305,9 @@ export const liberties = {
       'activityEnded',
     ),
   'a payment is unknown as one of another kind': isPayOfItsKind,
-  'what is over tells when it would have ended': () => fields(keepsEnd),
-  'parts of a price that are 0 are listed': () =>
-    telling((value, { route }) => (confirms.includes(route as never) ? mapped(value, zeroParts) : value)),
-  'parts of a price that are 0 are left out': () =>
-    telling((value, { route }) => (confirms.includes(route as never) ? value : mapped(value, noZeroParts))),
+  'what is over tells when it would have ended': () => everywhere(keepsEnd),
+  'parts of a price that are 0 are listed': () => everywhere(zeroParts, isConfirm),
+  'parts of a price that are 0 are left out': () => everywhere(noZeroParts, (route) => !isConfirm(route)),
   'optional fields are absent': () => withoutOptional,
   'a text that there is not is empty': () => emptyTexts,
   'equal records come in another order': () => otherOrder,
@@ -345,17 +317,17 @@ export const liberties = {
     ),
   'another size of pages where none is asked for': () => ownPageSize,
   'other titles': () =>
-    fields((key, value) =>
+    everywhere((value, { key }) =>
       ['title', 'brief'].includes(key) && typeof value === 'string' && value !== '' ? `${value} ★` : value,
     ),
   'other pictures': () =>
-    fields((_, value) =>
+    everywhere((value) =>
       typeof value === 'string' ? value.replaceAll(/(^|,)\/pictures\//g, `$1${otherHost}/pictures/`) : value,
     ),
   'fewer suggestions': () =>
     telling((value, { route }) => {
       if (route === 'GET /search/hotSearch') return (value as unknown[]).slice(0, 1)
-      return route === 'GET /search/suggest' ? mapped(value, (_, inner) => (Array.isArray(inner) ? [] : inner)) : value
+      return route === 'GET /search/suggest' ? mapped(value, (each) => (Array.isArray(each) ? [] : each)) : value
     }),
   'times of some seconds later': () => laterBySeconds,
   'large ids': () => largeIds,
@@ -369,7 +341,9 @@ export const liberties = {
   'fields that the contract does not have': traced,
   'JSON of another style': () =>
     answering((answer) =>
-      isTold(answer) ? { ...answer, text: escaped(JSON.stringify(turnedKeys(valueOf(answer)), null, 2)) } : answer,
+      isTold(answer)
+        ? { ...answer, text: escaped(JSON.stringify(mapped(valueOf(answer), turnedKeys), null, 2)) }
+        : answer,
     ),
   'amounts with both decimals': () =>
     answering((answer) =>
@@ -390,17 +364,7 @@ export const liberties = {
           .replace(/^text\/plain.*/, 'text/plain;charset=UTF-8') ?? null,
     })),
   'headers of its own': () =>
-    answering((answer) => ({
-      ...answer,
-      headers: [
-        ...(answer.headers ?? []),
-        ['vary', 'accept-language'],
-        ['cache-control', 'no-store'],
-        ['set-cookie', 'a=1'],
-        ['set-cookie', 'b=2'],
-        ['x-trace', 'a1b2'],
-      ],
-    })),
+    answering(({ headers = [], ...answer }) => ({ ...answer, headers: [...headers, ...ownHeaders] })),
 } as const satisfies Readonly<Record<string, () => Liberty>>
 export type LibertyName = keyof typeof liberties
 

@@ -1,6 +1,7 @@
 import type { Dialect } from 'qinghua-contract/dialect'
 import type { Route } from 'qinghua-contract'
-import type { Check, Finding, Grade } from '../run/finding.ts'
+import type { Check, Finding, Grade, Outcome } from '../run/finding.ts'
+import { placeOf } from '../run/records.ts'
 import type { Spoil } from './spoiled-server.ts'
 
 /** A defect of a server at one row, and what the judge has to say. */
@@ -21,11 +22,8 @@ export interface Planted {
   readonly needsOther?: true
   /** The actions of the shortest sequence. */
   readonly shortest?: readonly string[]
-  readonly callMs?: number
   readonly spoil: () => Spoil
 }
-
-export const placeOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 
 /** Whether the judge means the defect. */
 export const tells = (
@@ -37,3 +35,15 @@ export const tells = (
   (checks === undefined || checks.includes(finding.check)) &&
   (place === undefined || placeOf(finding.path) === place) &&
   (shortest === undefined || finding.about.includes(`, ${shortest.join(', ')}: `))
+
+export const findingsOf = ({ rows }: Outcome): readonly Finding[] => rows.flatMap(({ findings }) => findings)
+export const summaryOf = ({ route, check, grade, path }: Finding): string => `${route} ${check} ${grade} ${path}`
+
+/** What a server that keeps the contract is told nevertheless. */
+export const accusationsOf = (outcome: Outcome): readonly string[] => [
+  ...findingsOf(outcome)
+    .filter(({ grade }) => grade === 'error')
+    .map((each) => `${summaryOf(each)} ${each.about}: found ${each.found}, expected ${each.expected}`),
+  ...(outcome.gaveUp === null ? [] : [outcome.gaveUp]),
+  ...outcome.rows.filter(({ isMissing }) => isMissing).map(({ route }) => `${route} is missing`),
+]

@@ -1,8 +1,13 @@
+import { imPushes } from 'qinghua-contract'
+import type { Shape } from 'qinghua-contract/shape'
 import type { Finding } from '../run/finding.ts'
+import { placeOf } from '../run/records.ts'
+import { wrongsAt } from './operators/shapes.ts'
+import { placesIn } from './places.ts'
 import type { SocketSpoil } from './spoiled-socket.ts'
 
 /** A defect of a socket, and the finding that must report it. */
-export interface SocketDefect {
+interface SocketDefect {
   readonly what: string
   readonly tells: (finding: Finding) => boolean
   readonly spoil: () => SocketSpoil
@@ -14,6 +19,32 @@ interface Frame {
   readonly obj: Obj
 }
 const frameOf = (text: string): Frame => JSON.parse(text) as Frame
+
+const pushes = Object.values(imPushes) as readonly { code: number; obj: Shape }[]
+
+/** Each kind of frame that was told: hidden, or wrong at one place. */
+export const frameDefects = (told: readonly string[]): readonly SocketDefect[] =>
+  pushes.flatMap(({ code, obj }) => {
+    const frames = told.map(frameOf).filter((each) => each.code === code)
+    if (frames.length === 0) return []
+    const telling = (change: (text: string) => readonly string[]) => (): SocketSpoil => ({
+      told: (text) => (frameOf(text).code === code ? change(text) : [text]),
+    })
+    const places = frames.flatMap((frame) => placesIn(obj, frame.obj, '/obj'))
+    return [
+      {
+        what: `a frame that nobody is told: ${code}`,
+        tells: ({ expected }) => expected.startsWith(`frame ${code} `),
+        spoil: telling(() => []),
+      },
+      ...wrongsAt(places, String(code)).map(({ name, path, change }) => ({
+        what: `in frame ${code} ${name}: ${path}`,
+        tells: (finding: Finding) => placeOf(finding.path) === path,
+        spoil: telling((text) => [JSON.stringify(change(frameOf(text)))]),
+      })),
+    ]
+  })
+
 const sentBy = (text: string): Obj | null => {
   try {
     return JSON.parse(text) as Obj
@@ -21,7 +52,6 @@ const sentBy = (text: string): Obj | null => {
     return null
   }
 }
-const isMessage = (text: string): boolean => sentBy(text) !== null
 const isBlank = (text: string): boolean => String(sentBy(text)?.['content'] ?? 'x').trim() === ''
 
 const defect = (what: string, about: string, more: Partial<Finding>, spoil: () => SocketSpoil): SocketDefect => ({
@@ -32,28 +62,25 @@ const defect = (what: string, about: string, more: Partial<Finding>, spoil: () =
   spoil,
 })
 
-const notStored = (): SocketSpoil => {
-  let msgId = 900_000_000
-  return {
-    heard: (text, { tell }) => {
-      if (!isMessage(text) || isBlank(text)) return [text]
-      const { clientMsgId, toId } = sentBy(text) ?? {}
-      const obj = { msgId: (msgId += 1), clientMsgId, shopId: toId, timeStr: '2026-11-02 10:00:00', repeated: false }
-      tell(JSON.stringify({ code: 1, obj }))
-      return []
-    },
-  }
-}
+const notStored = (): SocketSpoil => ({
+  heard: (text, { tell }) => {
+    const sent = sentBy(text)
+    if (sent === null || isBlank(text)) return [text]
+    const { clientMsgId, toId: shopId } = sent
+    const obj = { msgId: 900_000_000, clientMsgId, shopId, timeStr: '2026-11-02 10:00:00', repeated: false }
+    tell(JSON.stringify({ code: 1, obj }))
+    return []
+  },
+})
 
 /** The same message is stored under another name, and told under its own. */
 const storedTwice = (): SocketSpoil => {
-  let count = 0
   const meant = new Map<string, string>()
   return {
     heard: (text) => {
       const { clientMsgId } = sentBy(text) ?? {}
       if (typeof clientMsgId !== 'string') return [text]
-      const other = `other-${(count += 1)}`
+      const other = `other-${meant.size}`
       meant.set(other, clientMsgId)
       return [text.replace(clientMsgId, other)]
     },
@@ -80,7 +107,7 @@ export const socketDefects: readonly SocketDefect[] = [
     { expected: 'frame 15 (refused)' },
     () => ({
       heard: (text, { end }) => {
-        if (isMessage(text) || text === 'ping') return [text]
+        if (sentBy(text) !== null || text === 'ping') return [text]
         end(1011)
         return []
       },

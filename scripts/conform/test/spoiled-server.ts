@@ -5,11 +5,10 @@ import { contract, type Route } from 'qinghua-contract'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { MockServer } from 'qinghua-mock'
 import { routeOf } from '../../../contracts/test/route-of.ts'
-import type { Gateway } from './gateways.ts'
-import type { SpoiledAnswer } from './spoiled-answer.ts'
+import type { Gateway, SpoiledAnswer } from './gateways.ts'
 import { spoilUpgrade, type SocketSpoil } from './spoiled-socket.ts'
 
-export type { SpoiledAnswer } from './spoiled-answer.ts'
+export type { SpoiledAnswer } from './gateways.ts'
 
 export interface ForwardedCall {
   /** Null for a call that is not in the contract, such as another method of a known path. */
@@ -29,8 +28,8 @@ export interface ForwardedCall {
   readonly also: (method: string, path: string, body?: unknown) => Promise<ReceivedAnswer>
 }
 
-/** Returns the answer to send; null breaks the connection, `silence` keeps it open and never answers. */
-export type Spoil = (call: ForwardedCall) => Promise<SpoiledAnswer | 'silence' | null>
+/** Returns the answer to send; null breaks the connection. */
+export type Spoil = (call: ForwardedCall) => Promise<SpoiledAnswer | null>
 
 const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = []
@@ -47,21 +46,12 @@ const answerWith = (
 ): void => {
   const all = [...(contentType === null ? [] : [['content-type', contentType] as const]), ...headers]
   const named = (name: string): string => (gateway.isShouting ? name.toUpperCase() : name)
-  for (const name of new Set(all.map(([each]) => each)))
-    response.setHeader(
-      named(name),
-      all.filter(([each]) => each === name).map(([, value]) => value),
-    )
-  if (status >= 300 && status < 400) response.setHeader('location', '/login')
+  for (const [name, value] of all) response.appendHeader(named(name), value)
   if (gateway.closes) response.setHeader('connection', 'close')
   const body = Buffer.from(bytes ?? text)
   if (gateway.zips && body.length > 0) {
     response.setHeader(named('content-encoding'), 'gzip')
     response.writeHead(status).end(gzipSync(body))
-  } else if (gateway.chunks) {
-    response.writeHead(status)
-    for (let at = 0; at < body.length; at += 1000) response.write(body.subarray(at, at + 1000))
-    response.end()
   } else response.writeHead(status).end(body)
 }
 
@@ -96,19 +86,10 @@ export const spoiledServer = async (
     )
     // The time of the mall, which checks compare with what the answer tells.
     let date: string | undefined
-    const forward = async (
-      way: string,
-      where: string,
-      sentHeaders: Readonly<Record<string, string>>,
-      sentBody: string | Uint8Array,
-    ): Promise<ReceivedAnswer> => {
+    const forward = async (way: string, url: string, sent: ForwardedCall['headers'], payload: string | Uint8Array) => {
       // Without a second connection, which takes longer than the call.
-      const came = await mock.inject({
-        method: way as 'GET',
-        url: where,
-        headers: sentHeaders,
-        ...(sentBody.length > 0 && { payload: Buffer.from(sentBody) }),
-      })
+      const asked = { method: way as 'GET', url, headers: sent }
+      const came = await mock.inject(payload.length > 0 ? { ...asked, payload: Buffer.from(payload) } : asked)
       date = String(came.headers['date'] ?? '')
       const type = came.headers['content-type']
       return { status: came.statusCode, contentType: type === undefined ? null : String(type), text: came.body }
@@ -132,12 +113,11 @@ export const spoiledServer = async (
       }
       if (gateway.msOfMall) await also('POST', '/__mall/clock/advance', { ms: gateway.msOfMall })
       const told = await spoil({ route, method, path, headers, body, send, pretend, also })
-      if (told === null || told === 'silence' || plain === null || !isSame(told, plain)) onChange?.()
-      return told && told !== 'silence' && gateway.change ? gateway.change(told, { route, method, path }) : told
+      if (told === null || plain === null || !isSame(told, plain)) onChange?.()
+      return told && gateway.change ? gateway.change(told, { route, method, path }) : told
     }
     void pass().then(
       (answer) => {
-        if (answer === 'silence') return undefined
         if (date && !gateway.hasOwnTime) response.setHeader(gateway.isShouting ? 'DATE' : 'date', date)
         return answer ? answerWith(response, answer, gateway) : response.destroy()
       },

@@ -28,7 +28,7 @@ export const isGood = ({ status }: ReceivedAnswer): boolean => status === 200
 export const isRefused = ({ status }: ReceivedAnswer): boolean => status === 400
 export const isVisited = ({ status }: ReceivedAnswer): boolean => status === 401
 
-type Change = SpoiledAnswer | 'silence' | null
+type Change = SpoiledAnswer | null
 /** Changes the answers of a row. */
 export const at =
   (
@@ -76,20 +76,32 @@ const isValidBody = (route: Route, value: unknown): boolean => {
   return body !== undefined && Check(body, value)
 }
 
-/** Asks the mall with another query than the caller's; the answer can be repaired to hide it. */
+type Asked = Readonly<Record<string, string>>
+const isInBody = (route: Route): boolean => 'body' in contract[route]
+
+/** What a list is asked for. */
+export const askedBy = (route: Route, call: Pick<ForwardedCall, 'path' | 'body'>): Asked =>
+  Object.fromEntries(isInBody(route) ? new URLSearchParams(new TextDecoder().decode(call.body)) : queryOf(call))
+
+/** Asks the mall for something else than the caller; the answer can be repaired to hide it. */
 export const asked = (
   route: Route,
-  change: (query: URLSearchParams) => unknown,
-  repair: (page: Page, query: URLSearchParams) => unknown = (page) => page,
+  change: (asked: Asked) => Readonly<Record<string, string | undefined>>,
+  repair: (page: Page, asked: Asked) => unknown = (page) => page,
 ): (() => Spoil) =>
   at(
     route,
     async (answer, call) => {
-      const url = new URL(call.path, 'http://mall')
-      change(url.searchParams)
-      const path = `${url.pathname}${url.search}`
-      const other = path === call.path ? answer : await call.send({ path })
-      return isGood(other) ? changed<Page>((page) => repair(page, queryOf(call)))(other) : other
+      const own = askedBy(route, call)
+      const next = Object.entries({ ...own, ...change(own) }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      )
+      const text = new URLSearchParams(next).toString()
+      const path = call.path.split('?', 1)[0]
+      const other = await call.send(isInBody(route) ? { body: text } : { path: `${path}?${text}` })
+      if (!isGood(other)) return answer
+      const after = repair(valueOf<Page>(other), own)
+      return JSON.stringify(after) === JSON.stringify(valueOf(answer)) ? answer : jsonOf(after)
     },
     isGood,
   )

@@ -4,7 +4,7 @@ import { wrapped } from 'qinghua-contract/dialect'
 import { journeys } from '../journeys/index.ts'
 import type { Outcome } from '../run/finding.ts'
 import type { ForwardedCall } from './spoiled-server.ts'
-import type { JudgeOptions, openTestServer } from './test-server.ts'
+import { newcomer, type JudgeOptions, type openTestServer } from './test-server.ts'
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
@@ -30,7 +30,7 @@ export interface Survey {
 /** The checks that only read, the same by another account in envelopes, and all journeys. */
 const everything: readonly JudgeOptions[] = [
   {},
-  { isNewcomer: true, dialect: 'envelope' },
+  { people: newcomer, dialect: 'envelope' },
   { journey: journeys.map(({ name }) => name) },
 ]
 

@@ -25,8 +25,6 @@ export interface JudgeOptions {
   readonly dialect?: Dialect
   readonly only?: JudgedRoute | readonly JudgedRoute[]
   readonly seed?: number
-  /** The account without orders is the first, so that things of the second are found by reading. */
-  readonly isNewcomer?: boolean
   /** Without the second account. */
   readonly isAlone?: boolean
   readonly facts?: GivenFacts
@@ -37,6 +35,8 @@ export interface JudgeOptions {
   /** Whether the time of the server can be moved. */
   readonly hasClock?: boolean
   readonly onCall?: (route: JudgedRoute) => void
+  /** The part of the time that is used. */
+  readonly timeUsed?: () => number
   /** What stands between the server and the judge. */
   readonly gateway?: Gateway
   /** Another state of the mall than the one that is prepared. */
@@ -49,6 +49,9 @@ export interface JudgeOptions {
   readonly onJourney?: (name: string | null) => void
 }
 
+/** The account without orders is the first, so that things of the second are found by reading. */
+export const newcomer = [known.shopper.userName, known.member.userName] as const
+
 /** A limit of hanging runs, not a measure: the machine may be busy. */
 export const aWholeRun = 900_000
 
@@ -60,22 +63,14 @@ export const openTestServer = async () => {
   const [api] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
   let worlds = 0
 
-  const tokenOf = async (world: string, userName: string): Promise<string> => {
-    const headers = { 'content-type': 'application/json', 'x-mall-world': world }
-    const url = new URL(`${api}/__mall/login`)
-    const came = await exchange({ method: 'POST', url, headers, body: JSON.stringify({ userName }) })
-    return (JSON.parse(came.text) as { accessToken: string }).accessToken
-  }
-
   const control = async <T>(world: string, method: string, path: string, sent?: object): Promise<T> => {
     const headers = { 'content-type': 'application/json', 'x-mall-world': world }
-    const body = sent && JSON.stringify(sent)
-    const came = await exchange(
-      { method, url: new URL(`${api}${path}`), headers, ...(body && { body }) },
-      usualPatience,
-    )
-    return JSON.parse(came.text) as T
+    const asked = { method, url: new URL(`${api}${path}`), headers, ...(sent && { body: JSON.stringify(sent) }) }
+    return JSON.parse((await exchange(asked, usualPatience)).text) as T
   }
+
+  const tokenOf = async (world: string, userName: string): Promise<string> =>
+    (await control<{ accessToken: string }>(world, 'POST', '/__mall/login', { userName })).accessToken
 
   /** What is on offer at a regular customer’s time besides: two flash sales, and groups that wait. */
   const withActivities = async (world: string): Promise<void> => {
@@ -83,14 +78,8 @@ export const openTestServer = async () => {
     await control(world, 'POST', '/__mall/flashSales', { ...sale, prodId: known.mug.prodId, seckillPrice: 39 })
     const later = { ...sale, prodId: known.coaster.prodId, seckillPrice: 9, startsIn: day }
     await control(world, 'POST', '/__mall/flashSales', later)
-    const offer = {
-      name: '11.11',
-      prodId: known.mug.prodId,
-      actPrice: 59,
-      groupNumber: 3,
-      groupHours: 24,
-      endsIn: 5 * day,
-    }
+    const { prodId } = known.mug
+    const offer = { name: '11.11', prodId, actPrice: 59, groupNumber: 3, groupHours: 24, endsIn: 5 * day }
     const { id } = await control<{ id: number }>(world, 'POST', '/__mall/groupBuys', offer)
     await control(world, 'POST', '/__mall/rivals', { kind: 'group', id, buyers: 2, seed: 1 })
   }
@@ -98,26 +87,18 @@ export const openTestServer = async () => {
   /** Moves the time; by then the auditor has approved what waited. */
   const nightOf = (world: string, passes: (ms: number) => Promise<number>) => async (ms: number) => {
     const status = await passes(ms)
-    for (const each of await control<{ shopId: number; status: string; owner: string }[]>(
-      world,
-      'GET',
-      '/__mall/shops',
-    ))
-      if (each.owner === known.member.userName && each.status === 'reviewing')
-        await control(world, 'POST', `/__mall/shops/${each.shopId}/decision`, { approve: true })
+    const shops = await control<{ shopId: number; status: string; owner: string }[]>(world, 'GET', '/__mall/shops')
+    for (const { shopId, owner } of shops.filter((each) => each.status === 'reviewing'))
+      if (owner === known.member.userName)
+        await control(world, 'POST', `/__mall/shops/${shopId}/decision`, { approve: true })
     return status
   }
 
   const first = 'judged-0'
   server.worlds.create(first, 'regular-customer')
   await withActivities(first)
-  const tokens = new Map<string, string>()
-  for (const { userName } of [known.member, known.shopper]) tokens.set(userName, await tokenOf(first, userName))
   const open = (world: string, scenario?: string): unknown =>
     scenario === undefined ? server.worlds.fork(first, world) : server.worlds.create(world, scenario)
-  const tokenIn = async (world: string, userName: string, scenario: string | undefined): Promise<string> =>
-    (scenario === undefined && tokens.get(userName)) || tokenOf(world, userName)
-
   const judgeServer = async (judging: JudgeOptions = {}): Promise<Outcome> => {
     const {
       spoil = ({ send }) => send(),
@@ -128,16 +109,14 @@ export const openTestServer = async () => {
       journey,
       callMs = 60_000,
       seed = 20_261_102,
-      isNewcomer = false,
       isAlone = false,
       facts = { giftCode: known.giftCard.code },
       otherFacts = {},
       hasClock = true,
       gateway,
       scenario,
-      people = isNewcomer
-        ? [known.shopper.userName, known.member.userName]
-        : [known.member.userName, known.shopper.userName],
+      people = [known.member.userName, known.shopper.userName],
+      timeUsed,
       onCall,
       onChange,
       onJourney,
@@ -166,8 +145,8 @@ export const openTestServer = async () => {
     })
     const wanted = only === undefined ? null : new Set<JudgedRoute>(typeof only === 'string' ? [only] : only)
     const [one, other] = people
-    const token = await tokenIn(world, one, scenario)
-    const otherToken = await tokenIn(world, other, scenario)
+    const token = await tokenOf(world, one)
+    const otherToken = await tokenOf(world, other)
     target.know(token, 'first')
     target.know(otherToken, 'second')
     const outcome = `${api}/__mall/payments/{payNo}/outcome`
@@ -192,6 +171,7 @@ export const openTestServer = async () => {
         sameTexts: [],
         facts,
         otherFacts,
+        ...(timeUsed && { timeUsed }),
         isWanted: (route: JudgedRoute) => wanted === null || wanted.has(route),
         isRead: (route: Route) => (wanted ? wanted.has(route) : journey === undefined || journey === 'all'),
         journeys:

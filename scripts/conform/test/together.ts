@@ -1,21 +1,20 @@
 import type { Route } from 'qinghua-contract'
 import { methodBesides } from '../inputs/other-method.ts'
-import { findingsOf, summaryOf } from './found.ts'
 import { isRead, paramsOf } from './operators/operator.ts'
-import { tells, type Planted } from './planted.ts'
+import { findingsOf, summaryOf, tells, type Planted } from './planted.ts'
 import type { ForwardedCall, Spoil } from './spoiled-server.ts'
 import type { Survey, TestServer } from './survey.ts'
-import type { JudgeOptions } from './test-server.ts'
+import { newcomer, type JudgeOptions } from './test-server.ts'
 
 /** What so many runs do not see, others hardly do. */
 const enough = 4
 
-type Run = Pick<JudgeOptions, 'only' | 'isNewcomer' | 'isAlone'> & { readonly journey?: readonly string[] }
+type Run = Pick<JudgeOptions, 'only' | 'people' | 'isAlone'> & { readonly journey?: readonly string[] }
 
 /** The runs that can see a defect, the cheapest first. */
 const runsFor = ({ route, seenAt = [], journeys, needsOther }: Planted, survey: Survey): readonly Run[] => {
   const only = [route, ...seenAt]
-  const reading = isRead(route) && !journeys ? [{ only }, { only, isNewcomer: true }] : []
+  const reading = isRead(route) && !journeys ? [{ only }, { only, people: newcomer }] : []
   // Of all rows, as another can be named, and without the checks that read.
   const acting = (journeys ?? survey.journeysOf(route)).map((name) => ({ journey: [name], isAlone: !needsOther }))
   return [...reading, ...acting]
@@ -23,13 +22,13 @@ const runsFor = ({ route, seenAt = [], journeys, needsOther }: Planted, survey: 
 
 /** What was told instead of a defect; null if it was told. */
 export const missed = async (testServer: TestServer, survey: Survey, planted: Planted): Promise<string | null> => {
-  const { callMs = 60_000, dialect = 'raw', spoil } = planted
+  const { dialect = 'raw', spoil } = planted
   const seen: string[] = []
   for (const run of runsFor(planted, survey)) {
     if (seen.length === enough) break
     let isChanged = false
     const onChange = (): void => void (isChanged = true)
-    const outcome = await testServer.judge({ ...run, callMs, dialect, spoil: spoil(), onChange })
+    const outcome = await testServer.judge({ ...run, dialect, spoil: spoil(), onChange })
     const found = findingsOf(outcome)
     if (isChanged && found.some((finding) => tells(planted, finding))) return null
     if (isChanged)
@@ -82,8 +81,8 @@ export const allMissed = async (
   all: readonly Planted[],
   hubs: ReadonlySet<Route>,
 ): Promise<{ readonly tried: readonly Planted[]; readonly list: readonly Missed[] }> => {
-  const isShared = ({ route, seenAt, dialect, callMs, journeys, needsOther }: Planted): boolean =>
-    isRead(route) && !hubs.has(route) && (seenAt ?? dialect ?? callMs ?? journeys ?? needsOther) === undefined
+  const isShared = ({ route, seenAt, dialect, journeys, needsOther }: Planted): boolean =>
+    isRead(route) && !hubs.has(route) && (seenAt ?? dialect ?? journeys ?? needsOther) === undefined
   const alone = spread(all.filter((planted) => !isShared(planted)))
   const shared = all.filter(isShared)
   const tried = [...shared, ...alone]

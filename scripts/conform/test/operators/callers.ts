@@ -1,13 +1,13 @@
-import { contract, type Route } from 'qinghua-contract'
+import type { Route } from 'qinghua-contract'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { lists } from 'qinghua-contract/data-rules'
 import type { Shape } from 'qinghua-contract/shape'
 import { hasOwnIds } from '../../inputs/ids.ts'
-import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
 import { at, badRequest, isGood, isRefused, queryOf } from '../spoiling.ts'
-import type { Seen } from '../survey.ts'
-import { oneOf, routes, rowOf, writes, type Operator } from './operator.ts'
+import { atEach, oneOf, routes, rowOf, writes, type Operator } from './operator.ts'
+
+const isOfShopper = (route: Route): boolean => rowOf(route).auth === 'shopper'
 
 /** Does not ask whose it is: what the caller cannot have is answered as to whoever it belongs to. */
 const leaking =
@@ -27,77 +27,65 @@ const leaking =
     }
   }
 
-const leaks: Operator = {
-  name: 'what is somebody else’s can be had',
-  on: (survey) =>
-    routes
-      .filter(
-        (route) =>
-          rowOf(route).auth === 'shopper' &&
-          hasOwnIds(route) &&
-          survey.read(route).some(({ answer }) => isGood(answer)),
-      )
-      .map((route) => ({
-        what: 'what is somebody else’s can be had',
-        route,
-        checks: ['foreign'],
-        spoil: leaking(route, ({ status, text }) => status === 400 || text === 'null' || text.includes('"count":0')),
-      })),
+const leaks = atEach(
+  'what is somebody else’s can be had',
+  (survey) =>
+    routes.filter(
+      (route) => isOfShopper(route) && hasOwnIds(route) && survey.read(route).some(({ answer }) => isGood(answer)),
+    ),
+  (route) => ({
+    checks: ['foreign'],
+    spoil: leaking(route, ({ status, text }) => status === 400 || text === 'null' || text.includes('"count":0')),
+  }),
+)
+
+const changes = atEach(
+  'what is somebody else’s can be changed',
+  (survey) => writes.filter((route) => rowOf(route).refusals && hasOwnIds(route) && survey.acted(route).length > 0),
+  (route) => ({ checks: ['foreign'], needsOther: true, spoil: leaking(route, isRefused) }),
+)
+
+/** As behind a cache that does not ask who it is: everybody is answered as the first one. */
+const ofTheFirst = atEach(
+  'a list is that of somebody else',
+  () => routes.filter((route) => (lists as Readonly<Record<string, { isOwn?: true }>>)[route]?.isOwn),
+  (route) => ({
+    checks: ['foreign'],
+    spoil: () => {
+      let first: string | undefined
+      return async (call) => {
+        const own = call.headers['authorization']
+        if (call.route !== route || own === undefined || own === 'nobody') return call.send()
+        first ??= own
+        return own === first ? call.send() : call.send({ headers: { authorization: first } })
+      }
+    },
+  }),
+)
+
+const choices = (route: Route) => {
+  const { properties = {} } = (rowOf(route).query ?? {}) as Shape
+  return Object.entries(properties).flatMap(([name, { enum: all = [undefined] }]) =>
+    oneOf(all, `${route} ${name}`).map((choice) => ({ name, choice })),
+  )
 }
 
-const changes: Operator = {
-  name: 'what is somebody else’s can be changed',
-  on: (survey) =>
-    writes
-      .filter((route) => rowOf(route).refusals && hasOwnIds(route) && survey.acted(route).length > 0)
-      .map((route) => ({
-        what: 'what is somebody else’s can be changed',
+const refusedChoice = atEach(
+  'a choice is refused',
+  () => routes,
+  (route) =>
+    choices(route).map(({ name, choice }) => ({
+      at: `${name}${choice === undefined ? '' : `=${String(choice)}`}`,
+      checks: ['inputs', 'answer', 'pages', 'filter', 'journey'],
+      spoil: at(
         route,
-        checks: ['foreign'],
-        needsOther: true,
-        spoil: leaking(route, isRefused),
-      })),
-}
-
-const ofTheFirst: Operator = {
-  name: 'a list is that of somebody else',
-  on: () =>
-    routes
-      .filter((route) => (lists as Readonly<Record<string, { isOwn?: true }>>)[route]?.isOwn)
-      .map((route) => ({
-        what: 'a list is that of somebody else',
-        route,
-        checks: ['foreign'],
-        spoil: () => {
-          let first: string | undefined
-          return async (call) => {
-            const own = call.headers['authorization']
-            if (call.route !== route || own === undefined || own === 'nobody') return call.send()
-            first ??= own
-            return own === first ? call.send() : call.send({ headers: { authorization: first } })
-          }
+        (answer, call) => {
+          const asked = queryOf(call).get(name)
+          return asked !== null && (choice === undefined || asked === String(choice)) ? badRequest : answer
         },
-      })),
-}
-
-const refusedChoice: Operator = {
-  name: 'a choice is refused',
-  on: () =>
-    routes.flatMap((route) => {
-      const { query } = contract[route] as { query?: { properties: Record<string, Shape>; required?: string[] } }
-      return Object.entries(query?.properties ?? {}).flatMap(([name, { enum: choices = [undefined] }]) =>
-        oneOf(choices, `${route} ${name}`).map((choice): Planted => {
-          const fits = (call: Seen['call']): boolean =>
-            choice === undefined ? queryOf(call).has(name) : queryOf(call).get(name) === String(choice)
-          return {
-            what: `a choice is refused: ${name}${choice === undefined ? '' : `=${String(choice)}`}`,
-            route,
-            checks: ['inputs', 'answer', 'pages', 'filter', 'journey'],
-            spoil: at(route, (answer, call) => (fits(call) ? badRequest : answer), isGood),
-          }
-        }),
-      )
-    }),
-}
+        isGood,
+      ),
+    })),
+)
 
 export const callerOperators: readonly Operator[] = [leaks, changes, ofTheFirst, refusedChoice]

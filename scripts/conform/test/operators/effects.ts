@@ -1,27 +1,23 @@
 import type { Route } from 'qinghua-contract'
 import type { Shape } from 'qinghua-contract/shape'
 import { alternativeFor } from '../../inputs/alternatives.ts'
-import type { Planted } from '../planted.ts'
 import { changedAt, gone, placesIn, type Place } from '../places.ts'
 import { isGood, sentBy, stores } from '../spoiling.ts'
 import type { Survey } from '../survey.ts'
-import { isId, otherThan, routes, rowOf, writes, type Operator } from './operator.ts'
+import { atEach, isId, otherThan, routes, rowOf, writes, type Operator } from './operator.ts'
 
-const made = (survey: Survey): readonly Route[] => writes.filter((route) => survey.journeysOf(route).length > 0)
 const ofEffect = ['journey', 'sequence'] as const
 
-const nothing: Operator = {
-  name: 'a call does nothing',
-  on: (survey) =>
-    made(survey).map((route) => ({
-      what: 'a call does nothing',
-      route,
-      // What needs it can fail first.
-      seenAt: [...writes, ...routes],
-      checks: ofEffect,
-      spoil: () => async (call) => (call.route === route ? call.pretend() : call.send()),
-    })),
-}
+const nothing = atEach(
+  'a call does nothing',
+  (survey) => writes.filter((route) => survey.journeysOf(route).length > 0),
+  (route) => ({
+    // What needs it can fail first.
+    seenAt: [...writes, ...routes],
+    checks: ofEffect,
+    spoil: () => async (call) => (call.route === route ? call.pretend() : call.send()),
+  }),
+)
 
 /** What was sent with calls that were answered well. */
 const sentPlaces = (survey: Survey, route: Route): readonly Place[] => {
@@ -36,13 +32,13 @@ const sentPlaces = (survey: Survey, route: Route): readonly Place[] => {
 }
 
 /** The mall hears something else than was sent. */
-const heard = (name: string, changeOf: (place: Place) => ((value: unknown) => unknown) | undefined): Operator => ({
-  name,
-  on: (survey) =>
-    writes.flatMap((route) =>
-      sentPlaces(survey, route).flatMap((place): Planted[] => {
-        const change = changeOf(place)
-        if (!change) return []
+const heard = (name: string, changeOf: (place: Place) => ((value: unknown) => unknown) | undefined): Operator =>
+  atEach(
+    name,
+    () => writes,
+    (route, survey) =>
+      sentPlaces(survey, route).flatMap((place) => {
+        const change = changeOf(place) ?? ((value) => value)
         const spoiled = (all: unknown): unknown => changedAt(all, place.path, change)
         const seen = survey.acted(route).filter(({ answer, call }) => {
           const sent = sentBy(call)
@@ -50,11 +46,9 @@ const heard = (name: string, changeOf: (place: Place) => ((value: unknown) => un
         })
         const journeys = survey.journeysOf(route).filter((name) => seen.some(({ journey }) => journey === name))
         if (journeys.length === 0) return []
-        const what = `${name}: ${place.path}`
-        return [{ what, route, checks: ofEffect, journeys: journeys.slice(0, 4), spoil: stores(route, spoiled) }]
+        return [{ at: place.path, checks: ofEffect, journeys: journeys.slice(0, 4), spoil: stores(route, spoiled) }]
       }),
-    ),
-})
+  )
 
 export const effectOperators: readonly Operator[] = [
   nothing,
@@ -63,15 +57,8 @@ export const effectOperators: readonly Operator[] = [
   ),
   heard('a part of what was sent is taken for something else', (place) => {
     const other = otherThan(place)
-    if (
-      place.path === '' ||
-      place.path.endsWith('/*') ||
-      isId.test(place.path) ||
-      Array.isArray(place.value) ||
-      other === undefined
-    )
-      return undefined
-    return () => other
+    const isPlain = place.path !== '' && !place.path.endsWith('/*') && !isId.test(place.path)
+    return isPlain && !Array.isArray(place.value) && other !== undefined ? () => other : undefined
   }),
   heard('of several things that were sent only the first is heard', ({ value }) =>
     Array.isArray(value) && value.length > 1 ? (list) => (Array.isArray(list) ? list.slice(0, 1) : list) : undefined,

@@ -3,11 +3,11 @@ import { mallTextsIn } from 'qinghua-contract/readable'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { Check } from 'typebox/value'
 import { changedAt, valuesAt } from '../places.ts'
-import { placeOf, type Planted } from '../planted.ts'
+import { placeOf } from '../../run/records.ts'
 import type { ForwardedCall } from '../spoiled-server.ts'
-import { at, isGood, isRefused, isVisited, json, told, valueOf } from '../spoiling.ts'
+import { at, changed, isGood, isRefused, isVisited, json, told, valueOf } from '../spoiling.ts'
 import type { Survey } from '../survey.ts'
-import { oneOf, placesOf, routes, type Operator } from './operator.ts'
+import { atEach, oneOf, placesOf, routes, type Operator } from './operator.ts'
 
 type Fits = (answer: ReceivedAnswer) => boolean
 type Language = 'zh' | 'en'
@@ -36,78 +36,69 @@ const isTold = (survey: Survey, route: Route, fits: (value: unknown) => boolean)
 const isToldOff = (survey: Survey, route: Route, isIts: Fits, languageFor: LanguageFor) =>
   survey.read(route).some(({ answer, call }) => isIts(answer) && languageFor(call) !== (isEnglish(call) ? 'en' : 'zh'))
 
-const inOne = (name: string, isIts: Fits, languageFor: LanguageFor): Operator => ({
-  name,
-  on: (survey) =>
-    routes
-      .filter((route) =>
+const inOne = (name: string, isIts: Fits, languageFor: LanguageFor): Operator =>
+  atEach(
+    name,
+    (survey) =>
+      routes.filter((route) =>
         isIts === isGood
           ? textsOf(survey, route).length > 0 && isTold(survey, route, (value) => mallTextsIn(route, value).length > 0)
           : isToldOff(survey, route, isIts, languageFor),
-      )
-      .map((route) => ({
-        what: name,
-        route,
-        checks: ['language'],
-        // Few words of English in Chinese may be names.
-        grades: ['error', 'warning'],
-        spoil: at(route, (_answer, call) => inLanguage(call, languageFor(call)), isIts),
-      })),
-})
+      ),
+    (route) => ({
+      checks: ['language'],
+      // Few words of English in Chinese may be names.
+      grades: ['error', 'warning'],
+      spoil: at(route, (_answer, call) => inLanguage(call, languageFor(call)), isIts),
+    }),
+  )
 
 const textsToldInEnglish = (survey: Survey, route: Route): readonly string[] =>
   textsOf(survey, route).filter((place) => isTold(survey, route, (value) => valuesAt(value, place).some(Boolean)))
 
-const oneText: Operator = {
-  name: 'one text is Chinese for English callers',
-  on: (survey) =>
-    routes.flatMap((route) =>
-      oneOf(textsToldInEnglish(survey, route), route).map((place): Planted => ({
-        what: `one text is Chinese for English callers: ${place}`,
+const oneText = atEach(
+  'one text is Chinese for English callers',
+  () => routes,
+  (route, survey) =>
+    oneOf(textsToldInEnglish(survey, route), route).map((place) => ({
+      ...{ at: place, place, checks: ['language'] },
+      spoil: at(
         route,
-        place,
-        checks: ['language'],
-        spoil: at(
-          route,
-          async (answer, call) => {
-            if (!isEnglish(call)) return answer
-            const chinese = valuesAt(valueOf(await inLanguage(call, 'zh')), place)
-            let n = 0
-            const mixed = changedAt(valueOf(answer), place, () => chinese[n++] ?? null)
-            return { ...answer, text: JSON.stringify(mixed) }
-          },
-          isGood,
-        ),
-      })),
-    ),
-}
-
-const restless: Operator = {
-  name: 'the answer is another one each time',
-  on: (survey) =>
-    routes.flatMap((route) => {
-      const numbers = placesOf(survey, route).filter(
-        ({ value, shape, path }) =>
-          typeof value === 'number' &&
-          Check(shape, value + 1000) &&
-          !['/total', '/pages', '/size', '/current'].includes(path) &&
-          isTold(survey, route, (all) => valuesAt(all, path).length > 0),
-      )
-      return oneOf(numbers, `again ${route}`).map(({ path }): Planted => ({
-        what: `the answer is another one each time: ${path}`,
-        route,
-        checks: ['repeat'],
-        grades: ['warning'],
-        spoil: () => {
-          let turn = 0
-          return told(route, (value) => {
-            turn += 1
-            return changedAt(value, path, (number) => Number(number) + turn)
-          })()
+        async (answer, call) => {
+          if (!isEnglish(call)) return answer
+          const chinese = valuesAt(valueOf(await inLanguage(call, 'zh')), place)
+          let n = 0
+          return changed((value) => changedAt(value, place, () => chinese[n++] ?? null))(answer)
         },
-      }))
-    }),
-}
+        isGood,
+      ),
+    })),
+)
+
+const ofPages = ['/total', '/pages', '/size', '/current']
+const restless = atEach(
+  'the answer is another one each time',
+  () => routes,
+  (route, survey) => {
+    const numbers = placesOf(survey, route).filter(
+      ({ value, shape, path }) =>
+        typeof value === 'number' &&
+        Check(shape, value + 1000) &&
+        !ofPages.includes(path) &&
+        isTold(survey, route, (all) => valuesAt(all, path).length > 0),
+    )
+    return oneOf(numbers, `again ${route}`).map(({ path }) => ({
+      ...{ at: path, checks: ['repeat'], grades: ['warning'] },
+      spoil: () => {
+        let turn = 0
+        return told(route, (value) => {
+          turn += 1
+          return changedAt(value, path, (number) => Number(number) + turn)
+        })()
+      },
+    }))
+  },
+)
 
 export const languageOperators: readonly Operator[] = [
   inOne('English callers are answered in Chinese', isGood, () => 'zh'),

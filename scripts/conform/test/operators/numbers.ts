@@ -6,7 +6,7 @@ import { changedAt, valuesAt, type Place } from '../places.ts'
 import type { Planted } from '../planted.ts'
 import { inCents, queryOf, told, valueOf } from '../spoiling.ts'
 import type { Seen, Survey } from '../survey.ts'
-import { otherThan, paramsOf, placesOf, routes, rowOf, someGood, type Operator } from './operator.ts'
+import { atEach, otherThan, paramsOf, placesOf, rowOf, someGood, type Operator } from './operator.ts'
 
 const more =
   (by: number) =>
@@ -34,25 +34,20 @@ const offBy = (survey: Survey, route: Route, { path, shape }: Place): number | u
   return [0.01, -0.01, 1, -1, 500, -500].find(isOff)
 }
 
-const added: Operator = {
-  name: 'a number is not what its parts make',
-  on: (survey) =>
-    (Object.keys(sums) as Route[]).flatMap((route) =>
-      placesOf(survey, route).flatMap((place): Planted[] => {
-        if (typeof place.value !== 'number') return []
-        const by = offBy(survey, route, place)
-        if (by === undefined) return []
-        return [
-          {
-            what: `a number is not what its parts make: ${place.path} by ${by}`,
-            route,
-            checks: ['sums', 'order', 'answer', 'pages', 'filter'],
-            spoil: told(route, (value) => changedAt(value, place.path, more(by))),
-          },
-        ]
-      }),
-    ),
-}
+export const adding = atEach(
+  'a number is not what its parts make',
+  () => Object.keys(sums) as Route[],
+  (route, survey) =>
+    placesOf(survey, route).flatMap((place) => {
+      const by = typeof place.value === 'number' ? offBy(survey, route, place) : undefined
+      if (by === undefined) return []
+      return {
+        at: `${place.path} by ${by}`,
+        checks: ['sums', 'order', 'answer', 'pages', 'filter'],
+        spoil: told(route, (value) => changedAt(value, place.path, more(by))),
+      }
+    }),
+)
 
 /** A place that an agreement reads. */
 export interface Read {
@@ -86,30 +81,3 @@ export const disagreeing = (reads: readonly Read[]): Operator => ({
       ]
     }),
 })
-
-/** An answer about one thing is about another. */
-const another: Operator = {
-  name: 'an answer is about something else',
-  on: (survey) =>
-    routes.flatMap((route) =>
-      placesOf(survey, route).flatMap((place): Planted[] => {
-        const name = place.path.slice(1)
-        const isAsked = survey
-          .read(route)
-          .some(({ call }) => queryOf(call).has(name) || new RegExp(`\\{${name}\\}`).test(route))
-        if (!/(?:Id|Number|Sn|^id)$/.test(name) || !isAsked) return []
-        return [
-          {
-            what: `an answer is about something else: ${name}`,
-            route,
-            place: place.path,
-            spoil: told(route, (value) =>
-              changedAt(value, place.path, (id) => (typeof id === 'number' ? id + 1 : `${String(id)}1`)),
-            ),
-          },
-        ]
-      }),
-    ),
-}
-
-export const numberOperators: readonly Operator[] = [added, another]

@@ -12,6 +12,24 @@ export interface Operator {
   readonly on: (survey: Survey) => readonly Planted[]
 }
 
+/** A defect of an operator, and where in its row, if there can be several. */
+type Defect = Omit<Planted, 'what' | 'route'> & { readonly at?: string }
+
+/** The same kind of defect at each of some rows. */
+export const atEach = (
+  name: string,
+  rowsOf: (survey: Survey) => readonly Route[],
+  defectsAt: (route: Route, survey: Survey) => Defect | readonly Defect[],
+): Operator => ({
+  name,
+  on: (survey) =>
+    rowsOf(survey).flatMap((route) =>
+      [defectsAt(route, survey)]
+        .flat()
+        .map(({ at, ...defect }) => ({ what: at === undefined ? name : `${name}: ${at}`, route, ...defect })),
+    ),
+})
+
 export const isRead = (route: Route): boolean => contract[route].effect === 'read'
 /** The rows that are read. */
 export const routes = (Object.keys(contract) as Route[]).filter(isRead)

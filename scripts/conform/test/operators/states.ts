@@ -2,11 +2,10 @@ import type { Route } from 'qinghua-contract'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { Check, Convert } from 'typebox/value'
 import { changedAt, placesIn, valuesAt, type Place } from '../places.ts'
-import type { Planted } from '../planted.ts'
 import type { Spoil } from '../spoiled-server.ts'
 import { at, changed, inCents, isGood, isRefused, isVisited, json, queryOf, sentBy, valueOf } from '../spoiling.ts'
 import type { Seen, Survey } from '../survey.ts'
-import { isId, keyOf, paramsOf, routes, rowOf, shapeOf, writes, type Operator } from './operator.ts'
+import { atEach, isId, keyOf, paramsOf, routes, rowOf, shapeOf, writes, type Operator } from './operator.ts'
 
 /** Answers to the same call of a journey, in pairs: the first, and one that is another. */
 const movesOf = (survey: Survey, route: Route, journey: string): readonly (readonly [Seen, Seen])[] => {
@@ -35,20 +34,15 @@ const laterIs =
     }
   }
 
-const stale: Operator = {
-  name: 'a row tells again what it told first',
-  on: (survey) =>
-    routes
-      .map((route) => ({ route, journeys: movingOf(survey, route) }))
-      .filter(({ journeys }) => journeys.length > 0)
-      .map(({ route, journeys }) => ({
-        what: 'a row tells again what it told first',
-        route,
-        journeys,
-        seenAt: writes,
-        spoil: laterIs(route, (_answer, first) => first),
-      })),
-}
+const stale = atEach(
+  'a row tells again what it told first',
+  (survey) => routes.filter((route) => movingOf(survey, route).length > 0),
+  (route, survey) => ({
+    journeys: movingOf(survey, route),
+    seenAt: writes,
+    spoil: laterIs(route, (_answer, first) => first),
+  }),
+)
 
 /** A place that told something else to the same call later. */
 interface Moved extends Place {
@@ -75,28 +69,23 @@ const movedIn = (survey: Survey, route: Route): readonly Moved[] => {
 }
 
 /** All places of a row that are told otherwise once they have changed. */
-const moved = (name: string, otherFor: (place: Moved) => ((value: unknown) => unknown) | undefined): Operator => ({
-  name,
-  on: (survey) =>
-    routes.flatMap((route): Planted[] => {
+const moved = (name: string, otherFor: (place: Moved) => ((value: unknown) => unknown) | undefined): Operator =>
+  atEach(
+    name,
+    () => routes,
+    (route, survey) => {
       const places = movedIn(survey, route).filter((place) => !isId.test(place.path) && otherFor(place))
       if (places.length === 0) return []
-      return [
-        {
-          what: name,
-          route,
-          journeys: [...new Set(places.flatMap(({ journeys }) => journeys))],
-          seenAt: writes,
-          spoil: laterIs(route, (answer) => {
-            if (!isGood(answer)) return answer
-            const spoil = (value: unknown, place: Moved) =>
-              changedAt(value, place.path, otherFor(place) ?? ((each) => each))
-            return changed((value) => places.reduce(spoil, value))(answer)
-          }),
-        },
-      ]
-    }),
-})
+      const spoil = (value: unknown, place: Moved) => changedAt(value, place.path, otherFor(place) ?? ((each) => each))
+      return {
+        journeys: [...new Set(places.flatMap(({ journeys }) => journeys))],
+        seenAt: writes,
+        spoil: laterIs(route, (answer) =>
+          isGood(answer) ? changed((value) => places.reduce(spoil, value))(answer) : answer,
+        ),
+      }
+    },
+  )
 
 /** Whether the contract allows the call, so that only the state of the mall can refuse it. */
 const isValid = (route: Route, call: Seen['call']): boolean => {
@@ -113,36 +102,32 @@ const isValid = (route: Route, call: Seen['call']): boolean => {
 const isOfShape = /^(?:The request is not valid|请求)/
 const kindOf = ({ text }: ReceivedAnswer): string => text.replaceAll(/\d+/g, 'N')
 
-const allowed: Operator = {
-  name: 'what the state of things refuses is accepted',
-  on: (survey) =>
-    writes.flatMap((route): Planted[] => {
-      const refusing = survey
-        .acted(route)
-        .filter(({ answer, call }) => isRefused(answer) && isValid(route, call) && !isOfShape.test(answer.text))
-      const good = survey.acted(route).find(({ answer }) => isGood(answer))?.answer
-      const kinds = new Set(refusing.map(({ answer }) => kindOf(answer)))
-      return [...kinds].flatMap((kind) => {
-        const of = refusing.filter(({ answer }) => kindOf(answer) === kind)
-        const journeys = survey.journeysOf(route).filter((name) => of.some(({ journey }) => journey === name))
-        if (!good || journeys.length === 0) return []
-        return {
-          what: `what the state of things refuses is accepted: ${kind}`,
+const allowed = atEach(
+  'what the state of things refuses is accepted',
+  () => writes,
+  (route, survey) => {
+    const refusing = survey
+      .acted(route)
+      .filter(({ answer, call }) => isRefused(answer) && isValid(route, call) && !isOfShape.test(answer.text))
+    const good = survey.acted(route).find(({ answer }) => isGood(answer))?.answer
+    return [...new Set(refusing.map(({ answer }) => kindOf(answer)))].flatMap((kind) => {
+      const of = refusing.filter(({ answer }) => kindOf(answer) === kind)
+      const journeys = survey.journeysOf(route).filter((name) => of.some(({ journey }) => journey === name))
+      if (!good || journeys.length === 0) return []
+      return {
+        ...{ at: kind, journeys, needsOther: true },
+        // Of a replaced password it is the replacement that has no effect.
+        seenAt: writes,
+        checks: ['journey', 'sequence', 'foreign', 'broken'],
+        spoil: at(
           route,
-          journeys,
-          needsOther: true,
-          // Of a replaced password it is the replacement that has no effect.
-          seenAt: writes,
-          checks: ['journey', 'sequence', 'foreign', 'broken'],
-          spoil: at(
-            route,
-            (answer, call) => (isValid(route, call) && kindOf(answer) === kind ? good : answer),
-            isRefused,
-          ),
-        }
-      })
-    }),
-}
+          (answer, call) => (isValid(route, call) && kindOf(answer) === kind ? good : answer),
+          isRefused,
+        ),
+      }
+    })
+  },
+)
 
 export const stateOperators: readonly Operator[] = [
   stale,
