@@ -128,10 +128,12 @@ const bytesOf = async (
 }
 
 /** The tested server: every call to it goes through here, which enforces mode and limits. */
-/** The envelope has no code of its own for every status; the words of a refusal have one. */
+/** The envelope has no codes of its own for these: there the words tell the status. */
+const withoutCode = [refusals.tooLarge.status, refusals.unsupportedType.status] as readonly number[]
 const withStatus = (answer: ReceivedAnswer, language: 'zh' | 'en'): ReceivedAnswer => {
   const said = answer.status === 400 ? refusalBy(answer.text, language) : null
-  return said ? { ...answer, status: refusals[said].status } : answer
+  const status = said ? refusals[said].status : 400
+  return withoutCode.includes(status) ? { ...answer, status } : answer
 }
 
 export class Target {
