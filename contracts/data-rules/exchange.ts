@@ -12,7 +12,7 @@ import {
   type ReceivedAnswer,
 } from '../control/verdict.ts'
 import { contract, type Endpoint, type Route } from '../src/index.ts'
-import { refusalGaps, type Gap } from '../src/refusal-gaps.ts'
+import { refusalGaps } from '../src/refusal-gaps.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
 import { departuresOfData, type Asked } from './departures.ts'
 import type { Now } from './times.ts'
@@ -44,19 +44,17 @@ const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
   (code === 'loginRequired' && row.auth === 'shopper') ||
   (row.refusals?.includes(code) ?? false)
 
-const inWords = ([least, most]: NonNullable<Gap['range']>): string => {
-  if (most === Infinity) return `≥ ${least}`
-  return least === most ? `= ${least}` : `= ${least} … ${most}`
-}
-
 /** What cannot stand in its gap: another number than the contract fixes, or another kind of value. */
 const wrongGaps = (code: RefusalCode, text: string, language: 'zh' | 'en'): Departure[] =>
   Object.entries(refusalGaps[code] ?? {}).flatMap(([gap, { range, isTime }]) => {
     const told = gapsIn(text, code, language)?.[gap]
-    if (isTime && !/^\d{4}-\d{2}-\d{2}/.test(String(told)))
-      return [error('refusal', shown(text), `{${gap}} = YYYY-MM-DD HH:MM:SS`)]
-    if (!range || (typeof told === 'number' && told >= range[0] && told <= range[1])) return []
-    return [error('refusal', shown(text), `{${gap}} ${inWords(range)}`)]
+    const wrong = (due: string): Departure[] => [error('refusal', shown(text), `{${gap}} ${due}`)]
+    if (isTime) return /^\d{4}-\d{2}-\d{2}/.test(String(told)) ? [] : wrong('= YYYY-MM-DD HH:MM:SS')
+    if (!range) return []
+    const [least, most] = range
+    if (typeof told === 'number' && told >= least && told <= most) return []
+    if (most === Infinity) return wrong(`≥ ${least}`)
+    return wrong(`= ${least === most ? least : `${least} … ${most}`}`)
   })
 
 /** What a refusal says: in the words of the catalogue, in the language of the caller, and nothing of the program. */

@@ -76,15 +76,9 @@ export const favourite = {
     refusals: ['productUnavailable', 'favouritesFull'],
   }),
   'GET /p/user/collection/page': read(page(FavouriteProduct), {
-    en: 'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
-    zh: '分页查询收藏的商品，最新在前：全部（0）、比收藏时降价（1）、已失效（2）。',
+    en: 'Favourite products, newest first: all (0), those on sale and cheaper than when they were kept (1), those with `status` 0 (2).',
+    zh: '分页查询收藏的商品，最新在前：全部（0）、在售且比收藏时降价（1）、`status` 为 0（2）。',
     query: object({ prodName: Name, prodType: Type.Optional(Type.Enum([0, 1, 2])), ...paging }),
-    rules: [
-      {
-        en: 'Invalid is what has `status` 0, and only that; it is not found as cheaper.',
-        zh: '失效指 `status` 为 0 的商品，仅此一种；这些不计入降价。',
-      },
-    ],
   }),
   'GET /p/user/collection/count': read(Count, { en: 'How many products are favourites.', zh: '查询收藏的商品数量。' }),
   'POST /p/user/collection/batachCancel': write(Nothing, {

@@ -1,29 +1,30 @@
+import { readFileSync } from 'node:fs'
 import type { Thing } from 'qinghua-contract'
 import { inputsOf, walk, type Shape } from 'qinghua-contract/shape'
 import { expect, it } from 'vitest'
+import { routePattern } from '../../../mock-server/src/faults/pattern.ts'
+import { domainOf } from '../run/records.ts'
 import { judgedRoutes, judgedRows } from '../target/judged-rows.ts'
-import { stepsOfGuide } from '../test/order-of-work.ts'
 
-const steps = stepsOfGuide()
+const guide = readFileSync(new URL('../../../docs/guides/backend.md', import.meta.url), 'utf8')
 const thingsIn = (shape: Shape): Thing[] => walk(shape, ({ 'x-ref': thing }) => (thing ? [thing] : []))
 
-it('the order of work in the guide has every row once', () => {
-  expect(steps.flatMap(({ routes }) => routes).toSorted()).toEqual(judgedRoutes.toSorted())
-})
-
-it('what a step of it is asked with is shown by the step itself, or by one that it needs', () => {
-  /** Options of the command, words of the platform. */
-  const given: ReadonlySet<Thing> = new Set(['shop', 'store'])
-  const shownAt = new Map<Thing, number>()
-  for (const [at, { routes }] of steps.entries())
-    for (const thing of routes.flatMap((route) => thingsIn(judgedRows[route].responses[200])))
-      if (!shownAt.has(thing)) shownAt.set(thing, at + 1)
-  for (const [at, { routes, needs }] of steps.entries()) {
+it('the order of work in the guide has every row once, after those that show what it is asked with', () => {
+  const left = new Set(judgedRoutes)
+  const steps = [...guide.matchAll(/^\| \d+ +\|([^|\n]+)\|([^|\n]+)\|/gm)].map(([, build = '', needed = '']) => {
+    const names = [...build.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+    const routes = [...left].filter((route) => names.includes(domainOf(route)) || routePattern(names)(route))
+    for (const route of routes) left.delete(route)
+    return { routes, needs: (needed.match(/\b\d+/g) ?? []).map(Number) }
+  })
+  expect([...left]).toEqual([])
+  const shown = steps.map(({ routes }) => routes.flatMap((route) => thingsIn(judgedRows[route].responses[200])))
+  const missing = steps.flatMap(({ routes, needs }, at) => {
     const asked = routes.flatMap((route) => Object.values(inputsOf(judgedRows[route])).flatMap(thingsIn))
-    const missing = asked.filter((thing) => {
-      const shown = shownAt.get(thing)
-      return shown !== undefined && !given.has(thing) && ![at + 1, ...needs].includes(shown)
-    })
-    expect([at + 1, ...new Set(missing)]).toEqual([at + 1])
-  }
+    // A shop and its store are options of the command.
+    const looked = asked.filter((thing) => thing !== 'shop' && thing !== 'store')
+    const sources = looked.map((thing) => [thing, shown.findIndex((things) => things.includes(thing)) + 1] as const)
+    return sources.filter(([, step]) => ![0, at + 1, ...needs].includes(step)).map((each) => [at + 1, ...each])
+  })
+  expect(missing).toEqual([])
 })

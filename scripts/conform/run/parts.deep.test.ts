@@ -2,7 +2,6 @@ import { contract } from 'qinghua-contract'
 import { isSocketRoute, judgedRoutes, type JudgedRoute } from '../target/judged-rows.ts'
 import { afterAll, expect, it } from 'vitest'
 import { findingsOf, summaryOf } from '../test/found.ts'
-import { stepsOfGuide } from '../test/order-of-work.ts'
 import type { Spoil } from '../test/spoiled-server.ts'
 import { openTestServer } from '../test/test-server.ts'
 
@@ -30,18 +29,4 @@ it('a row to which no journey gets is asked what it owes without any state', asy
       : send()
   const { rows } = await testServer.judge({ journey: 'all', only: [notice], hasClock: false, spoil })
   expect(rows.flatMap(({ findings }) => findings.map(summaryOf))).toContain(`${notice} visitor error `)
-})
-
-it.each([2, 5, 8])('after step %i of the guide all rows of it can be tried', async (step) => {
-  const steps = stepsOfGuide().slice(0, step)
-  const there = new Set<string>(steps.flatMap(({ routes }) => routes))
-  const spoil: Spoil = async ({ route, send }) =>
-    route !== null && !there.has(route) ? { status: 404, contentType: 'text/plain', text: 'no such row' } : send()
-  const { rows } = await testServer.judge({ journey: 'all', spoil })
-  const untried = rows.flatMap(({ route, checks }) =>
-    checks
-      .filter(({ check, state }) => there.has(route) && ['answer', 'journey'].includes(check) && state !== 'held')
-      .map(({ check, why }) => `${route} ${check}: ${why}`),
-  )
-  expect(untried).toEqual([])
 })
