@@ -59,7 +59,7 @@ const phrases: readonly (readonly [en: string, zh: string])[] = [
   ['a message in English', '英文提示'],
   ['a message in Chinese', '中文提示'],
   ['English', '英文'],
-  ['the gaps filled in', '填好其中的空位'],
+  ['filled in: {}', '填好 {}'],
   ['a text of the catalogue of refusals', '拒绝目录中的文案'],
   ['a refusal that the row declares, not {}', '该接口声明的拒绝，而非 {}'],
   ['{}, the status of {}', '{}，即 {} 的状态'],

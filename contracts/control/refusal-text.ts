@@ -28,8 +28,8 @@ export const gapsIn = (
   return Object.fromEntries(entries)
 }
 
-/** Whether the gaps of a refusal were left as they stand in the catalogue. */
-export const hasGaps = (text: string): boolean => /\{\w+\}/.test(text)
+/** The gaps of a refusal that were left as they stand in the catalogue. */
+export const gapsLeft = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? []
 
 /** What a program says of itself, which no customer should read. */
 const ofPrograms: readonly RegExp[] = [

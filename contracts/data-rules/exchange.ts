@@ -1,6 +1,6 @@
 import { byteProblems, type WireBytes } from '../control/bytes.ts'
 import { mallTextsIn } from '../control/readable.ts'
-import { gapsIn, hasGaps, programWordsIn, refusalBy } from '../control/refusal-text.ts'
+import { gapsIn, gapsLeft, programWordsIn, refusalBy } from '../control/refusal-text.ts'
 import { isInLanguage, scriptOf } from '../control/script.ts'
 import {
   departuresOf,
@@ -44,14 +44,17 @@ const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
   (code === 'loginRequired' && row.auth === 'shopper') ||
   (row.refusals?.includes(code) ?? false)
 
-/** A number of a refusal that the contract fixes. */
-const wrongNumbers = (code: RefusalCode, text: string, language: 'zh' | 'en'): Departure[] =>
-  Object.entries(refusalGaps[code] ?? {}).flatMap(([gap, { range }]) => {
+/** What cannot stand in its gap: another number than the contract fixes, or another kind of value. */
+const wrongGaps = (code: RefusalCode, text: string, language: 'zh' | 'en'): Departure[] =>
+  Object.entries(refusalGaps[code] ?? {}).flatMap(([gap, { range, isTime }]) => {
+    const told = gapsIn(text, code, language)?.[gap]
+    const wrong = (due: string): Departure[] => [error('refusal', shown(text), `{${gap}} ${due}`)]
+    if (isTime) return /^\d{4}-\d{2}-\d{2}/.test(String(told)) ? [] : wrong('= YYYY-MM-DD HH:MM:SS')
     if (!range) return []
     const [least, most] = range
-    const told = gapsIn(text, code, language)?.[gap]
     if (typeof told === 'number' && told >= least && told <= most) return []
-    return [error('refusal', shown(text), `{${gap}} = ${least === most ? least : `${least} … ${most}`}`)]
+    if (most === Infinity) return wrong(`≥ ${least}`)
+    return wrong(`= ${least === most ? least : `${least} … ${most}`}`)
   })
 
 /** What a refusal says: in the words of the catalogue, in the language of the caller, and nothing of the program. */
@@ -64,14 +67,15 @@ const saidDepartures = (
   if (inside !== null) return [error('leak', shown(inside), 'nothing that a program says of itself')]
   if (!isInLanguage(text, language))
     return [error('language', shown(text), language === 'en' ? 'a message in English' : 'a message in Chinese')]
-  if (hasGaps(text)) return [error('refusal', shown(text), 'the gaps filled in')]
+  const left = gapsLeft(text)
+  if (left.length > 0) return [error('refusal', shown(text), `filled in: ${left.join(', ')}`)]
   const code = refusalBy(text, language)
   if (code === null)
     return [{ ...error('refusal', shown(text), 'a text of the catalogue of refusals'), grade: 'warning' }]
   if (refusals[code].status !== status && statusesOf(row).has(refusals[code].status))
     return [error('status', `${status} ${shown(text)}`, `${refusals[code].status}, the status of ${code}`)]
   if (!isDeclared(row, code)) return [error('refusal', shown(text), `a refusal that the row declares, not ${code}`)]
-  return wrongNumbers(code, text, language)
+  return wrongGaps(code, text, language)
 }
 
 const textDepartures = (route: Route, answer: unknown, language: Exchange['language']): Departure[] => {

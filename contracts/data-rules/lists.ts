@@ -203,7 +203,7 @@ export const lists: ListRules = {
       prodName: named(productNameOf),
       prodType: ({ price, collectPrice, status }, wanted) => {
         if (wanted === 0) return true
-        return wanted === 1 ? price < collectPrice : status === 0
+        return wanted === 1 ? price < collectPrice && status === 1 : status === 0
       },
     },
     texts: { prodName: productNameOf },

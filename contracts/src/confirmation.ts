@@ -104,14 +104,23 @@ export const Confirmation = object({
     ...Count,
     ...says('The most that can be used for this purchase', '本次最多可使用的积分'),
   }),
-  bestReduce: moneyOf('What the choice of the mall would take off', '商城推荐方案可优惠的金额'),
+  bestReduce: moneyOf(
+    'What the coupons take off that the mall would choose of those that the caller has; nothing else counts',
+    '商城从本人持有的优惠券中自动选用时，这些券的优惠金额，不含其他优惠',
+  ),
   orderType: Type.Enum(
     [0, 1, 2, 3],
     says('0 general, 1 group, 2 flash sale, 3 points', '0 普通，1 拼团，2 秒杀，3 积分'),
   ),
   mold: Flag,
   needsAddress: Type.Boolean(),
-  userAddr: Type.Union([Address, Type.Null()]),
+  userAddr: Type.Union(
+    [Address, Type.Null()],
+    says(
+      'Null if nothing is sent (`needsAddress` false), whatever `addrId` was, and where there is no address yet',
+      '无需配送（`needsAddress` 为 false）时，无论 `addrId` 为何均为 null；尚无收货地址时亦为 null',
+    ),
+  ),
   virtualRemarkList: Type.Array(VirtualEntry),
   deliveryDates: Type.Array(
     LocalDate,
@@ -132,8 +141,8 @@ export const virtualRemarks = Type.Array(
   {
     maxItems: 200,
     ...says(
-      'Only what the confirmation asks for in its `virtualRemarkList`, by prodId and name',
-      '仅限确认单 `virtualRemarkList` 所列内容，按 prodId 与 name 对应',
+      'Only what the confirmation asks for in its `virtualRemarkList`, by prodId and name; anything else is refused with `invalidRequest`, field `body/virtualRemarkList`',
+      '仅限确认单 `virtualRemarkList` 所列内容，按 prodId 与 name 对应；其他内容以 `invalidRequest` 拒绝，字段为 `body/virtualRemarkList`',
     ),
   },
 )

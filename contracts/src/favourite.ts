@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import {
   Count,
   DateTime,
-  Flag,
   Id,
   MallPicture,
   MallText,
@@ -17,7 +16,7 @@ import {
   Text,
 } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
-import { ProductKind } from './product.ts'
+import { ProductKind, ShelfStatus } from './product.ts'
 import { limits } from './rules.ts'
 import { ShopStatusNumber, ShopType } from './shop.ts'
 import { read, write } from './rows.ts'
@@ -31,7 +30,7 @@ export const FavouriteProduct = object({
   price: Money,
   oriPrice: Money,
   collectPrice: moneyOf('When it became a favourite, to show price cuts', '收藏时的价格，用于提示降价'),
-  status: Flag,
+  status: ShelfStatus,
   stocks: Count,
   shopId: ref('shop'),
   shopName: MallText(),
@@ -81,8 +80,8 @@ export const favourite = {
     refusals: ['productUnavailable', 'favouritesFull'],
   }),
   'GET /p/user/collection/page': read(page(FavouriteProduct), {
-    en: 'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
-    zh: '分页查询收藏的商品，最新在前：全部（0）、比收藏时降价（1）、已失效（2）。',
+    en: 'Favourite products, newest first: all (0), those on sale and cheaper than when they were kept (1), those with `status` 0 (2).',
+    zh: '分页查询收藏的商品，最新在前：全部（0）、在售且比收藏时降价（1）、`status` 为 0（2）。',
     query: object({ prodName: Name, prodType: Type.Optional(Type.Enum([0, 1, 2])), ...paging }),
   }),
   'GET /p/user/collection/count': read(Count, { en: 'How many products are favourites.', zh: '查询收藏的商品数量。' }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { DateTime, Flag, MallPicture, MallText, Money, Nothing, object, page, paging, ref } from './field-types.ts'
+import { DateTime, MallPicture, MallText, Money, Nothing, object, page, paging, ref } from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
-import { ProductKind } from './product.ts'
+import { ProductKind, ShelfStatus } from './product.ts'
 import { limits } from './rules.ts'
 import { read, write } from './rows.ts'
 
@@ -12,7 +12,7 @@ export const Footprint = object({
   kind: ProductKind,
   price: Money,
   oriPrice: Money,
-  status: Flag,
+  status: ShelfStatus,
   shopId: ref('shop'),
   browseTime: DateTime,
 })

@@ -85,7 +85,10 @@ export const PayInfo = object({
   orderNumbers: OrderNumbers,
   prodNameList: Type.Array(MallText()),
   receiver: Type.Union([FreeText(), Type.Null()]),
-  userAddr: Type.Union([MixedText(), Type.Null()]),
+  userAddr: Type.Union(
+    [MixedText(), Type.Null()],
+    says('Null, as `receiver` and `mobile`, if nothing is sent', '无需配送时与 `receiver`、`mobile` 同为 null'),
+  ),
   mobile: Type.Union([Type.String(), Type.Null()]),
   status: Type.Enum([1, 2, 6], says('1 to be paid, 2 paid, 6 closed', '1 待付款，2 已付款，6 已关闭')),
   endTime: DateTime,

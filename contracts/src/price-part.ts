@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { Count, Id, MallText, Money, moneyOf, object, ref, says } from './field-types.ts'
+import { Count, described, Id, MallText, Money, moneyOf, object, ref, says } from './field-types.ts'
 import { pricePartNames, priceRules } from './price-rules.ts'
 
 const PartName = Type.Enum([...pricePartNames])
 
-/** Reductions are negative; the parts add up to the total. */
-export const PricePart = object({ part: PartName, amount: Money })
+export const PricePart = described(
+  object({ part: PartName, amount: Money }),
+  'Reductions are negative, and the parts add up to the total. What is 0 may be listed or left out, such as `freight` where delivery is free or nothing is sent',
+  '优惠为负数，各部分之和即总额。为 0 的部分可列出，也可省略，如免运费或无需配送时的 `freight`',
+)
 export type PricePart = Static<typeof PricePart>
 
 /** What took how much off. Those of a line add up to the difference between its two amounts. */

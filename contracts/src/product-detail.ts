@@ -17,7 +17,7 @@ import {
 import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
 import { Reduction } from './price-part.ts'
-import { pricesOfCard, pricesOfOne, ProductKind } from './product.ts'
+import { pricesOfCard, pricesOfOne, ProductKind, ShelfStatus } from './product.ts'
 import { ShopStatusNumber, ShopType } from './shop.ts'
 import { patterns } from './input-rules.ts'
 import { limits } from './rules.ts'
@@ -101,7 +101,7 @@ export const ProductDetail = object({
   content: Html,
   totalStocks: Count,
   soldNum: Count,
-  status: Type.Enum([0, 1], says('0 off the shelf, 1 on sale', '0 已下架，1 在售')),
+  status: ShelfStatus,
   pic: MallPicture,
   imgs: MallFile(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   categoryId: ref('category'),

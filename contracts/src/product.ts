@@ -8,6 +8,11 @@ import { publicRead } from './rows.ts'
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
 export type ProductKind = Static<typeof ProductKind>
 
+export const ShelfStatus = Type.Enum(
+  [0, 1],
+  says('0 off the shelf, also while its shop is not open; 1 on sale', '0 已下架，店铺未营业时亦为 0；1 在售'),
+)
+
 /** A reason to buy: a flash sale, a group, the rate of paid members, a discount, a coupon to take, a bundle, a gift. */
 export const Offer = object({
   kind: Type.Enum(['flash', 'group', 'member', 'discount', 'coupon', 'combo', 'gift']),

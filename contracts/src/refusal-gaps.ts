@@ -6,11 +6,14 @@ export interface Gap {
   readonly says: Bilingual
   /** The least and the most that it can be, whoever asks and when. */
   readonly range?: readonly [least: number, most: number]
+  readonly isTime?: true
 }
 type Gaps = Readonly<Record<string, Gap>>
 
 const number = (value: number): Gap => ({ says: { en: String(value), zh: String(value) }, range: [value, value] })
 const said = (en: string, zh: string, range?: Gap['range']): Gap => ({ says: { en, zh }, ...(range && { range }) })
+const some = (en: string, zh: string): Gap => said(en, zh, [0, Infinity])
+const time = (en: string, zh: string): Gap => ({ says: { en, zh }, isTime: true })
 const locked = (wrong: number, duration: number): Gap =>
   said(
     `What is left of ${duration / 60_000} minutes after ${wrong} wrong ones, rounded up`,
@@ -41,26 +44,26 @@ export const refusalGaps: { readonly [K in RefusalCode]?: Gaps } = {
   favouritesFull: { max: number(limits.favourites) },
   topUpAmount: { min: number(topUp.least), max: number(topUp.most) },
   pointsMultiple: { unit: number(points.unit) },
-  pointsTooFew: { score: said('The points of the caller', '调用方现有积分') },
+  pointsTooFew: { score: some('The points of the caller', '调用方现有积分') },
   pointsLimit: {
-    max: said('The most points that this purchase takes', '本单最多可用的积分'),
+    max: some('The most points that this purchase takes', '本单最多可用的积分'),
   },
-  insufficientStock: { stock: said('The pieces that are left', '剩余件数') },
-  activityLimit: { max: said('`maxNum` of the activity', '该活动的 `maxNum`') },
-  couponLimit: { max: said('`limitNum` of the coupon', '该优惠券的 `limitNum`') },
-  couponNotYet: { from: said('The time from which it is valid', '生效时间') },
+  insufficientStock: { stock: some('The pieces that are left', '剩余件数') },
+  activityLimit: { max: some('`maxNum` of the activity', '该活动的 `maxNum`') },
+  couponLimit: { max: some('`limitNum` of the coupon', '该优惠券的 `limitNum`') },
+  couponNotYet: { from: time('The time from which it is valid', '生效时间') },
   couponBelowMinimum: {
-    missing: said('The amount in yuan that is missing, with two decimals', '相差的金额（元），两位小数'),
+    missing: some('The amount in yuan that is missing, with two decimals', '相差的金额（元），两位小数'),
   },
   couponNotTogether: {
     name: said('The name of the discount or coupon, in the language of the call', '所冲突优惠的名称，使用调用语言'),
   },
-  eventNotStarted: { from: said('`startTime` of the activity', '该活动的 `startTime`') },
-  lowerLevel: { until: said('The time at which the higher level ends', '较高等级的到期时间') },
+  eventNotStarted: { from: time('`startTime` of the activity', '该活动的 `startTime`') },
+  lowerLevel: { until: time('The time at which the higher level ends', '较高等级的到期时间') },
   refundAmount: {
-    max: said('The amount in yuan that can be refunded, with two decimals', '可退金额（元），两位小数'),
+    max: some('The amount in yuan that can be refunded, with two decimals', '可退金额（元），两位小数'),
   },
-  refundQuantity: { max: said('The pieces that can be refunded', '可退件数') },
+  refundQuantity: { max: some('The pieces that can be refunded', '可退件数') },
   addressUnreached: { shop: said('The name of the shop, in the language of the call', '店铺名称，使用调用语言') },
   entryRequired: { name: said('The name of the entry, in the language of the call', '填写项名称，使用调用语言') },
 }

@@ -150,8 +150,8 @@ export const search = {
           zh: '`minPrice` 大于 `maxPrice` 不算错误，结果为空。',
         },
         {
-          en: 'Only goods on sale in open shops are found. The price of a card, by which it is filtered and sorted, is that of its first SKU before levels, discounts, coupons and activities.',
-          zh: '只返回营业店铺的在售商品。卡片价格（用于筛选与排序）为第一个规格的价格，不计会员、优惠、优惠券与活动。',
+          en: 'Only goods on sale in open shops are found. The price of a card, by which it is filtered and sorted, is that of the cheapest SKU that can be bought, before levels, discounts, coupons and activities.',
+          zh: '只返回营业店铺的在售商品。卡片价格（用于筛选与排序）为可购规格中的最低价，不计会员、优惠、优惠券与活动。',
         },
         {
           en: '`mold` is 0 for physical goods and 1 for others.',

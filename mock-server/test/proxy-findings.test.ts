@@ -103,13 +103,15 @@ describe('a request that the backend refuses', () => {
 
   it.each([
     ['a reason of the row', 400, 'Insufficient stock: 3 left', []],
-    ['a reason in other words', 400, 'Sold out, sorry', ['warning refusal']],
+    ['a reason in other words', 400, 'Sold out, sorry', ['warning refusal a text of the catalogue of refusals']],
+    ['a gap that is left', 400, 'Insufficient stock: {stock} left', ['error refusal filled in: {stock}']],
+    ['another value in it', 400, 'Insufficient stock: many left', ['error refusal {stock} ≥ 0']],
     ['a login that ended', 401, 'Please log in', []],
   ])('though it is valid, for %s, is no refusal of its shape', async (_what, status, text, found) => {
     const world = `business-${text.length}`
     backend.twist = refusing(status, text)
     await through(proxy, changeItem, { body: oneMug }, { world, token, language: 'en' })
     const departures = (await findings(proxy, world)).flatMap((each) => each.departures)
-    expect(departures.map(({ grade, rule }) => `${grade} ${rule}`)).toEqual(found)
+    expect(departures.map(({ grade, rule, expected }) => `${grade} ${rule} ${expected}`)).toEqual(found)
   })
 })
