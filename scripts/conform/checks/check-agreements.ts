@@ -37,6 +37,7 @@ class AgreementCheck {
   }
 
   readonly #read: Reader = async (route, input, path, read = (answer) => at(answer, path.slice(1))) => {
+    if (!this.#run.options.target.has(route)) throw new Unavailable(`${route} cannot be asked`)
     const exchange = await this.#ask(route, input as Sending)
     const row: Endpoint = contract[route]
     const record = this.#run.options.records.of(route)

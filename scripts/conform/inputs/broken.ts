@@ -19,7 +19,7 @@ const beyond = ({ maximum, minimum }: Shape): number[] => [
 const tooLong = ({ maxLength }: Shape): string[] => (maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)])
 
 const wrongValues = (schema: Shape): unknown[] =>
-  [null, 'x', 7.5, true, [], {}, '!', ...beyond(schema), ...tooLong(schema)].filter(
+  [null, ...beyond(schema), ...tooLong(schema), 'x', 7.5, true, [], {}, '!'].filter(
     (value) => !Value.Check(schema, value),
   )
 

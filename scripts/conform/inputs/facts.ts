@@ -127,13 +127,12 @@ export class Facts {
     return this.#once('areas', async () => {
       const provinces = await this.#ask('GET /p/area/getAreaListInfo', {})
       if (!provinces) return this.#areasOfAddress()
-      const [province] = provinces
-      const city = found(province?.areas[0], 'no city')
-      return {
-        provinceId: found(province, 'no province').areaId,
-        cityId: city.areaId,
-        areaId: found(city.areas[0], 'no district').areaId,
-      }
+      const all = provinces.flatMap(({ areaId: provinceId, areas }) =>
+        areas.flatMap(({ areaId: cityId, areas: [district] }) =>
+          district ? [{ provinceId, cityId, areaId: district.areaId }] : [],
+        ),
+      )
+      return found(all[0], 'no province with a city and a district in it')
     })
   }
 

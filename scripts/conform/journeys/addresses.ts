@@ -143,6 +143,8 @@ const addresses: Journey = {
       for (const each of await added())
         if (each.addrId !== addrId) await runner.step(remove, { params: { addrId: each.addrId } })
     })
+    if (before.length < limits.addresses - 1) await runner.step(add, { body: { ...address, receiver: '最新' } })
+    const newest = (await added()).find((each) => each.addrId !== addrId)
     await runner.step(makeDefault, { params })
     runner.effect(
       makeDefault,
@@ -153,11 +155,11 @@ const addresses: Journey = {
       await runner.see(oneAddress, { params: { addrId: 0 } }, '/addrId', addrId),
     )
     await runner.step(remove, { params })
-    if (!isFirst)
+    if (newest)
       runner.effect(
         remove,
-        'after the default address another is the default',
-        await runner.see(addressList, {}, '/0/commonAddr', 1),
+        'after the default address the newest is the default',
+        await runner.see(oneAddress, { params: { addrId: newest.addrId } }, '/commonAddr', 1),
       )
   },
 }

@@ -269,6 +269,10 @@ export class JourneyRunner {
       await before?.isUnchanged('a refused call changes nothing')
       return true
     }
+    if (isNotThere(answer.status) && !this.recordOf(route).isThere) {
+      this.recordOf(route).isMissing = true
+      return false
+    }
     const expected = `${status} and a message`
     if (answer.status < 500) this.found(at, exchange, about, { path: '', found: statusAndText(exchange), expected })
     return false
@@ -479,6 +483,7 @@ export class JourneyRunner {
     const exchange = await this.#context.run.ask(route, input, { token }, 'a step of a journey')
     this.#steps.push(exchange)
     this.#last.set(route, exchange)
+    if (exchange.answer?.status === 200) this.recordOf(route).isThere = true
     return exchange
   }
 

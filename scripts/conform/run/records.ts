@@ -33,6 +33,8 @@ export class RowRecord {
   /** Calls that got no answer in time. */
   unanswered = 0
   isMissing = false
+  /** It has answered a valid call, so what it does not find later is not the row itself. */
+  isThere = false
   readonly #findings = new Map<string, Finding>()
   readonly #held = new Set<CheckResult['check']>()
   readonly #notTried = new Map<Check, string>()

@@ -1,3 +1,4 @@
+import type { Api } from 'qinghua-contract'
 import { whole, one, type Agreement, type Reading } from './agreement.ts'
 
 const cart = 'POST /p/shopCart/info'
@@ -122,25 +123,19 @@ export const accountAgreements: readonly Agreement[] = [
     readings: async (read) => {
       const ids = (list: readonly { readonly areaId: number }[] = []): number[] =>
         list.map(({ areaId }) => areaId).sort((a, b) => a - b)
-      const children = (pid: number) => read('GET /p/area/listByPid', { query: { pid } }, '', (list) => ids(list))
-      const firstOf = ({ value }: { readonly value: unknown }): number => (value as readonly number[])[0] ?? 0
       const tree = 'GET /p/area/getAreaListInfo'
-      const provinces = await children(0)
-      const provinceId = firstOf(provinces)
-      const cities = await children(provinceId)
-      const cityId = firstOf(cities)
+      const told = await read(tree, {}, '')
+      const provinces = told.value as Api[typeof tree]['output']
+      const province = provinces.find(({ areas }) => areas.some((city) => city.areas.length > 0))
+      const city = province?.areas.find(({ areas }) => areas.length > 0)
+      const inside = async (pid: number | undefined, path: string, list: Parameters<typeof ids>[0]) =>
+        pid === undefined
+          ? []
+          : [[await read('GET /p/area/listByPid', { query: { pid } }, '', ids), { ...told, path, value: ids(list) }]]
       return [
-        [provinces, await read(tree, {}, '', (list) => ids(list))],
-        [
-          cities,
-          await read(tree, {}, '/*/areas', (list) => ids(list.find(({ areaId }) => areaId === provinceId)?.areas)),
-        ],
-        [
-          await children(cityId),
-          await read(tree, {}, '/*/areas/*/areas', (list) =>
-            ids(list.flatMap(({ areas }) => areas).find(({ areaId }) => areaId === cityId)?.areas),
-          ),
-        ],
+        ...(await inside(0, '', provinces)),
+        ...(await inside(province?.areaId, '/*/areas', province?.areas)),
+        ...(await inside(city?.areaId, '/*/areas/*/areas', city?.areas)),
       ]
     },
   },
