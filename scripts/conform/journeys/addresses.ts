@@ -77,13 +77,14 @@ const confirmFor = async (
 
 /** A place that costs more, or to which nothing is sent, is told so as it is charged. */
 const confirmFarAway = async (runner: JourneyRunner, addrId: number, address: Omit<Entry, 'addrId'>): Promise<void> => {
-  const inside = async (pid: number) => (await runner.step('GET /p/area/listByPid', { query: { pid } }))[0]?.areaId
-  const provinceId = (await runner.step('GET /p/area/listByPid', { query: { pid: 0 } })).find(({ areaId }) =>
-    remoteProvinces.includes(areaId),
-  )?.areaId
-  const cityId = provinceId && (await inside(provinceId))
-  const areaId = cityId && (await inside(cityId))
-  if (!areaId) throw new Unavailable('the target has no remote province')
+  const inside = (pid: number) => runner.step('GET /p/area/listByPid', { query: { pid } })
+  const others = (await inside(0)).map(({ areaId }) => areaId).filter((id) => id !== address.provinceId)
+  const provinceId = others.find((id) => remoteProvinces.includes(id)) ?? others[0]
+  const [city] = provinceId ? await inside(provinceId) : []
+  const [district] = city ? await inside(city.areaId) : []
+  if (!provinceId || !city || !district) throw new Unavailable('the target has no other province with a district in it')
+  const { areaId: cityId } = city
+  const { areaId } = district
   const far = { ...address, provinceId, cityId, areaId }
   await runner.step(update, { body: { ...far, addrId } })
   const uuid = `conform-${runner.serial}-far-${addrId}`
