@@ -53,8 +53,6 @@ const run = async (options: Options, terminal: Terminal) => {
   }
   const target = new Target({
     ...{ api, im: options.im, dialect, headers, patience },
-    // What was begun may be completed: `timeUsed` says when nothing more is.
-    deadline: Infinity,
     allows: (...call) => isAllowed(options, ...call),
     onExchange: (exchanged) => {
       calls += 1

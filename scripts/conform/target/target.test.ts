@@ -35,7 +35,6 @@ const targetWith = (options: Partial<TargetOptions> = {}): Target =>
     patience: usualPatience,
     headers: {},
     allows: (_route, { effect }) => effect === 'read',
-    deadline: 60_000,
     ...options,
   })
 

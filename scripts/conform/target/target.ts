@@ -85,8 +85,6 @@ export interface TargetOptions {
   readonly headers: Readonly<Record<string, string>>
   readonly allows: (route: JudgedRoute, row: Endpoint) => boolean
   readonly onExchange?: (exchanged: Exchanged) => void
-  /** Limit for the whole run, in milliseconds. */
-  readonly deadline: number
 }
 
 /** The call that tells the time of the mall. */
@@ -138,7 +136,6 @@ const withStatus = (answer: ReceivedAnswer, language: 'zh' | 'en'): ReceivedAnsw
 
 export class Target {
   readonly #options: TargetOptions
-  readonly #since = performance.now()
   readonly #people = new Map<string, Whose>()
   readonly #silent = new Set<JudgedRoute>()
   readonly #clock = new MallClock()
@@ -294,11 +291,10 @@ export class Target {
   }
 
   #refuseUnlessAllowed(route: JudgedRoute): void {
-    const { allows, deadline } = this.#options
+    const { allows } = this.#options
     const row = judgedRows[route]
     if (!allows(route, row))
       throw new NotAllowed(`${route} has an effect (${row.effect}) and is not called in this mode.`)
-    if (performance.now() - this.#since > deadline) throw new GaveUp('The run took longer than its limit (--minutes).')
   }
 
   #whoseIs(token: string | null): Whose {

@@ -27,7 +27,6 @@ export const dependenciesOf = async (
       dialect: 'raw',
       headers: { 'x-mall-world': world },
       patience: usualPatience,
-      deadline: Infinity,
       allows: () => true,
       onExchange: ({ route }) => isLooking && hubs.add(route as Route),
     })

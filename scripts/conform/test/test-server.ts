@@ -139,7 +139,6 @@ export const openTestServer = async () => {
       dialect,
       headers,
       patience: { ...usualPatience, ms: callMs },
-      deadline: aWholeRun,
       allows: (_route, { effect }) => journey !== undefined || effect === 'read',
       onExchange: ({ route }) => onCall?.(route),
     })
