@@ -1,53 +1,71 @@
 import type { After, Bilingual, Endpoint, Shown } from '../src/endpoint.ts'
 
 const both = (en: string, zh: string): Bilingual => ({ en, zh })
-const named = (name: string): string => (name === '' ? '' : `\`${name}\` `)
 
 const presence = {
   new: both('has one more', '多出一项'),
-  there: both('has it', '可见该项'),
+  there: both('has it', '有该项'),
   gone: both('has it no longer', '不再有该项'),
-  kept: both('all are as before', '各项不变'),
-  none: both('none is left', '不再有任何项'),
-  answered: both('has it if the answer is `true`, and else not', '应答为 `true` 时可见该项，否则没有'),
+  kept: both('has all as before', '各项不变'),
+  none: both('has none', '不再有任何项'),
+  answered: both('has it if the answer was `true`, and else not', '在应答为 `true` 时有该项，否则没有'),
 } as const
 
-const field = (name: string, after: After): Bilingual => {
-  const it = both(named(name) || 'its answer ', named(name) || '其应答')
-  if (typeof after !== 'object' || after === null) return both(`${it.en}is ${after}`, `${it.zh}为 ${after}`)
-  if ('answered' in after) return both(`${it.en}is what was answered`, `${it.zh}与应答一致`)
-  if ('more' in after) {
-    const { more } = after
-    if (typeof more === 'string') return both(`${it.en}grows by \`${more}\``, `${it.zh}增加 \`${more}\``)
-    return both(
-      `${it.en}is ${Math.abs(more)} ${more < 0 ? 'less' : 'more'}`,
-      `${it.zh}${more < 0 ? '减' : '加'} ${Math.abs(more)}`,
+type Sent = Extract<After, { readonly sent: string }>
+const isSent = (after: After): after is Sent => typeof after === 'object' && after !== null && 'sent' in after
+
+const quoted = (name: string): string => `\`${name}\``
+
+/** The fields that are as they were sent, told together. */
+const sentTogether = (fields: readonly (readonly [string, Sent])[], leftOut: Sent['leftOut']): readonly Bilingual[] => {
+  const names = fields
+    .filter(([, after]) => after.leftOut === leftOut)
+    .map(([name, { sent }]) =>
+      sent === name
+        ? both(quoted(name), quoted(name))
+        : both(`${quoted(name)} (${quoted(sent)})`, `${quoted(name)}（${quoted(sent)}）`),
     )
-  }
-  const of = after.sent === name ? both('', '') : both(` as \`${after.sent}\``, `（\`${after.sent}\`）`)
-  return after.leftOut === 'stays'
-    ? both(`${it.en}is as it was sent${of.en}, or as before`, `${it.zh}与所传${of.zh}一致，未传则不变`)
-    : both(`${it.en}is as it was sent${of.en}, or empty`, `${it.zh}与所传${of.zh}一致，未传则为空`)
+  if (names.length === 0) return []
+  const [otherwise, otherwiseZh] = leftOut === 'stays' ? ['unchanged', '不变'] : ['empty', '为空']
+  return [
+    both(
+      `says ${names.map(({ en }) => en).join(', ')} as sent, ${otherwise} where left out`,
+      `${names.map(({ zh }) => zh).join('、')} 与所传一致，未传则${otherwiseZh}`,
+    ),
+  ]
+}
+
+const single = (name: string, after: Exclude<After, Sent>): Bilingual => {
+  const [says, saysZh] = name === '' ? ['answers', '应答'] : [`says ${quoted(name)}`, `${quoted(name)} `]
+  if (typeof after !== 'object' || after === null) return both(`${says} ${after}`, `${saysZh}为 ${after}`)
+  if ('answered' in after) return both(`${says} as it was answered`, `${saysZh}与本次应答相同`)
+  const { more } = after
+  if (typeof more === 'string') return both(`${says} more by ${quoted(more)}`, `${saysZh}增加 ${quoted(more)}`)
+  return both(
+    `${says} ${more < 0 ? 'less' : 'more'} by ${Math.abs(more)}`,
+    `${saysZh}${more < 0 ? '减' : '加'} ${Math.abs(more)}`,
+  )
 }
 
 const sentence = ({ in: read, is, now = {}, where = {} }: Shown): Bilingual => {
+  const fields = Object.entries(now)
+  const sent = fields.flatMap(([name, after]) => (isSent(after) ? [[name, after] as const] : []))
   const parts = [
-    ...(is && !(is === 'there' && Object.keys(now).length > 0) ? [presence[is]] : []),
-    ...Object.entries(now).map(([name, after]) => field(name, after)),
+    ...(is && !(is === 'there' && fields.length > 0) ? [presence[is]] : []),
+    ...fields.flatMap(([name, after]) => (isSent(after) ? [] : [single(name, after)])),
+    ...sentTogether(sent, undefined),
+    ...sentTogether(sent, 'stays'),
   ]
-  const only = Object.entries(where).map(([name, value]) =>
-    both(` with \`${name}\` ${value}`, `（\`${name}\` 为 ${value} 时）`),
-  )
-  const of = (language: keyof Bilingual): string => only.map((each) => each[language]).join('')
+  const only = Object.entries(where)
   return both(
-    `Afterwards${of('en')}, in \`${read}\`: ${parts.map(({ en }) => en).join('; ')}.`,
-    `此后${of('zh')}，\`${read}\` 中：${parts.map(({ zh }) => zh).join('；')}。`,
+    `${only.map(([name, value]) => `With ${quoted(name)} ${value}: afterwards `).join('') || 'Afterwards '}${quoted(read)} ${parts.map(({ en }) => en).join('; it ')}.`,
+    `${only.map(([name, value]) => `${quoted(name)} 为 ${value} 时，`).join('')}此后 ${quoted(read)}：${parts.map(({ zh }) => zh).join('；')}。`,
   )
 }
 
 const onceMore = (again: NonNullable<Endpoint['again']>): Bilingual => {
-  if (again === 'same') return both('Once more, nothing changes further.', '重复调用不再改变任何内容。')
-  const codes = again.map((code) => `\`${code}\``)
+  if (again === 'same') return both('Once more, it changes nothing further.', '重复调用不再改变任何内容。')
+  const codes = again.map(quoted)
   return both(`Once more, it is refused with ${codes.join(' or ')}.`, `重复调用以 ${codes.join(' 或 ')} 拒绝。`)
 }
 
