@@ -1,4 +1,5 @@
 import { contract, type After, type Endpoint, type Route, type Shown, type Thing } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
 import { isFields, type Fields, type Shape } from 'qinghua-contract/shape'
 import { idsIn, placesOf, type Place } from '../inputs/ids.ts'
 import type { Sending } from '../target/target.ts'
@@ -18,6 +19,9 @@ interface Sight {
   readonly things: ReadonlyMap<unknown, Place>
 }
 
+/** A page of many: what is not on it may be on another. */
+const isPart = ({ whole, things }: Sight): boolean => isFields(whole) && Number(whole['total'] ?? 0) > things.size
+
 type Ids = Map<Thing, readonly unknown[]>
 
 const parts = ['params', 'query', 'body'] as const
@@ -33,7 +37,7 @@ const inputOf = ({ in: route, asked = {} }: Shown, ids: Ids): Sending | null => 
       if (row[part]) input[part] = []
       continue
     }
-    const known: Fields = { current: 1, size: 60, ...asked }
+    const known: Fields = { current: 1, size: limits.pageSize, ...asked }
     const fields: Record<string, unknown> = {}
     for (const [name, { 'x-ref': thing }] of Object.entries(properties)) {
       const isNeeded = required.includes(name)
@@ -130,6 +134,7 @@ export class ShownBefore {
     if (!after || !shown.of) return null
     const fresh = [...after.things.keys()].filter((id) => !before.things.has(id))
     ids.set(shown.of, fresh)
+    if (fresh.length === 0 && isPart(after)) return null
     return { route: shown.in as Route, path: '', value: fresh.length, expected: 1 }
   }
 
@@ -143,6 +148,7 @@ export class ShownBefore {
     return (ids.get(of) ?? []).flatMap((id): readonly Fact[] => {
       const isThere = is === 'answered' ? output === true : is !== 'gone'
       const place = after.things.get(id)
+      if (!place && isThere && isPart(after)) return []
       if (is !== undefined && isThere !== (place !== undefined))
         return [['', { route, path: '', value: place !== undefined, expected: isThere }]]
       const old = before && (before.things.get(id)?.fields ?? noFields)
@@ -195,7 +201,7 @@ const fieldsOf = ({ in: read }: Shown): readonly string[] => {
 
 /** What the call does not name is there as before. */
 const othersOf = (shown: Shown, before: Sight, after: Sight, targets: readonly unknown[]): Seen => {
-  const isWhole = before.things.size < 60
+  const isWhole = !isPart(before) && !isPart(after)
   const of = (sight: Sight): unknown =>
     [...before.things.keys()]
       .filter((id) => !targets.includes(id) && (isWhole || after.things.has(id)))
