@@ -63,6 +63,9 @@ const orderWith = async (runner: JourneyRunner, couponUserId: number, shopId: nu
   const uuid = (name: string): string => `conform-${runner.serial}-coupon-${name}`
   const wanted = { addrId: 0, orderItem, userChangeCoupon: 1 as const }
   const without = await runner.step(confirm, { body: { ...wanted, uuid: uuid('without'), couponUserIds: [] } })
+  const unasked = without.reductions.filter(({ part }) => part === 'coupon')
+  const none = { route: confirm, path: '/reductions', value: unasked, expected: [] } as const
+  runner.effect(confirm, 'no coupon is used where none is to be', none)
   const choice = choiceOf(without, couponUserId)
   if (!choice?.canUse) {
     const chosen = { ...wanted, uuid: uuid('unfit'), couponUserIds: [couponUserId] }

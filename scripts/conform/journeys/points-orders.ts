@@ -11,6 +11,7 @@ import {
   cancelAfterwards,
   detail,
   detailOf,
+  entriesAreKept,
   entriesFor,
   payInfo,
   stockIs,
@@ -111,6 +112,7 @@ const ordered = async (runner: JourneyRunner, choice: Choice, name: string): Pro
   )
   const kept = await runner.see(detail, { query: { orderNumber } }, '/remarks', remarks)
   runner.effect(submit, 'the remarks are kept', kept)
+  await entriesAreKept(runner, submit, orderNumber, body.virtualRemarkList)
   runner.effect(submit, 'the piece is taken', ...(await stocksAre(runner, choice, choice.sku.stocks - 1)))
   return { orderNumber, confirmed: told }
 }

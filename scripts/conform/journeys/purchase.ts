@@ -144,6 +144,21 @@ const checkConfirmation = async (runner: JourneyRunner, item: Item, confirmation
 export const entriesFor = ({ virtualRemarkList }: Confirmation) =>
   virtualRemarkList.map(({ prodId, name }) => ({ prodId, name, value: '13912345678' }))
 
+/** What was entered for goods that are not delivered stands in the order. */
+export const entriesAreKept = async (
+  runner: JourneyRunner,
+  of: Route,
+  orderNumber: string,
+  entries: ReturnType<typeof entriesFor>,
+): Promise<void> => {
+  const told = (list: readonly { readonly name: string; readonly value: string }[]) =>
+    list.map(({ name, value }) => ({ name, value }))
+  const seen = await runner.see(detail, { query: { orderNumber } }, '/virtualRemark', told(entries), (order) =>
+    told(order.virtualRemark),
+  )
+  runner.effect(of, 'what was entered is kept', seen)
+}
+
 /** No order stays unpaid; one that was paid or canceled meanwhile stays as it is. */
 export const cancelAfterwards = (runner: JourneyRunner, orderNumber: string): void =>
   runner.afterwards(() => runner.call(cancel, { params: { orderNumber } }))
@@ -233,6 +248,7 @@ const checkOrder = async (
     value: { skuId: line?.skuId, prodCount: line?.prodCount, lines: order.orderItemDtos.length },
     expected: { skuId, prodCount, lines: 1 },
   })
+  await entriesAreKept(runner, submit, orderNumber, entriesFor(confirmation))
   runner.effect(submit, 'the remarks are kept', {
     route: detail,
     path: '/remarks',

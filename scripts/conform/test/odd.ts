@@ -105,7 +105,7 @@ export const odds: readonly Planted[] = [
   {
     what: 'lines that are removed for everybody',
     route: deleteItem,
-    checks: ['foreign'],
+    checks: ['foreign', 'journey'],
     needsOther: true,
     spoil: forEverybody(deleteItem),
   },

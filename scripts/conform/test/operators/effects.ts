@@ -46,7 +46,7 @@ const heard = (name: string, changeOf: (place: Place) => ((value: unknown) => un
         })
         const journeys = survey.journeysOf(route).filter((name) => seen.some(({ journey }) => journey === name))
         if (journeys.length === 0) return []
-        return [{ at: place.path, checks: ofEffect, journeys: journeys.slice(0, 4), spoil: stores(route, spoiled) }]
+        return [{ at: place.path, checks: ofEffect, journeys: journeys.slice(0, 6), spoil: stores(route, spoiled) }]
       }),
   )
 
