@@ -41,7 +41,7 @@ const acting: readonly (readonly [Check, string, Route])[] = [
 ]
 const byHand: readonly (readonly [Check, string])[] = [
   ['journey', 'dearer freight whose sums are right'],
-  ['sequence', 'points for a cancellation that is refused'],
+  ['sequence', 'a price that changes with the payment'],
 ]
 
 const testServer = await openTestServer()
