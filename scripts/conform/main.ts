@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint } from 'qinghua-contract'
 import { usualPatience } from 'qinghua-mock/upstream'
@@ -14,6 +14,7 @@ import { readOptions, usage, type Options } from './options.ts'
 import { providerAt } from './target/provider.ts'
 import { refuseWrongDialect } from './target/recognise.ts'
 import { junitReport } from './report/junit.ts'
+import { sarifReport } from './report/sarif.ts'
 import { annotationsOf, markdownReport } from './report/markdown.ts'
 import { compareKnown, failsKnown, knownLines, readKnown, writeKnown } from './report/known.ts'
 import { errorsOf, reportOf } from './report/report.ts'
@@ -110,10 +111,15 @@ const run = async (options: Options, terminal: Terminal) => {
   return { report, recorded }
 }
 
-const files: readonly [string, (judged: Awaited<ReturnType<typeof run>>) => string][] = [
+const files: readonly [string, (judged: Awaited<ReturnType<typeof run>>, folder: string) => string][] = [
   ['report.md', ({ report }) => markdownReport(report)],
   ['report.json', ({ report }) => `${JSON.stringify(report, null, 2)}\n`],
   ['junit.xml', ({ report }) => junitReport(report)],
+  [
+    'report.sarif',
+    ({ report }, folder) =>
+      sarifReport(report, markdownReport(report), posix.join(folder.replaceAll('\\', '/'), 'report.md')),
+  ],
   ['traffic.jsonl', ({ recorded }) => recorded.map((call) => `${JSON.stringify(call)}\n`).join('')],
 ]
 
@@ -138,7 +144,8 @@ export const conform = async (
     terminal.out(`${textReport(report, notes)}\n`)
     if (options.report !== undefined) {
       mkdirSync(options.report, { recursive: true })
-      for (const [name, render] of files) writeFileSync(join(options.report, name), render(judged))
+      for (const [name, render] of files)
+        writeFileSync(join(options.report, name), render(judged, relative('', options.report)))
       terminal.out(`Reports: ${join(options.report, `{${files.map(([name]) => name).join(',')}}`)}\n`)
     }
     if (env['GITHUB_ACTIONS'] === 'true') terminal.out(annotationsOf(report))

@@ -3,6 +3,7 @@ import { checkTexts } from '../checks/check-texts.ts'
 import { timeIsOver } from '../run/finding.ts'
 import { exchanged, finding, row, sampleReport, untried } from '../test/sample-report.ts'
 import { junitReport } from './junit.ts'
+import { sarifReport } from './sarif.ts'
 import { annotationsOf, markdownReport } from './markdown.ts'
 import { maskerOf } from './report.ts'
 import { textReport } from './text.ts'
@@ -119,6 +120,21 @@ it('GitHub is told ten rows that depart at most, each in one line', () => {
   expect(lines[0]).toBe(
     '::error title=GET /prod/prodInfo::answer%3A a valid call at /price%2C found a%0Ab%2Cc%3A%3A%25%2C it must be an amount with at most two decimals',
   )
+})
+
+it('SARIF leads to the row in report.md, and knows a departure again in another run', () => {
+  const of = (path: string, expected: string) => {
+    const report = sampleReport([row(search, []), row(detail, [finding({ path, expected })])])
+    const { runs } = JSON.parse(sarifReport(report, markdownReport(report), 'reports/report.md'))
+    const [{ ruleId, locations, partialFingerprints }] = runs[0].results
+    expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toContain(ruleId)
+    const { artifactLocation, region } = locations[0].physicalLocation
+    expect(artifactLocation.uri).toBe('reports/report.md')
+    expect(markdownReport(report).split('\n')[region.startLine - 1]).toBe(`### ${detail}`)
+    return partialFingerprints
+  }
+  expect(of('/records/3/price', '12.5, as in detail')).toEqual(of('/records/0/price', '130, as in detail'))
+  expect(of('/records/3/price', '12.5, as in detail')).not.toEqual(of('/records/3/stocks', '12.5, as in detail'))
 })
 
 it('JUnit skips what was not tried, with the reason, and tells warnings without failing', () => {

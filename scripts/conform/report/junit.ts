@@ -3,7 +3,7 @@ import { toldOf, triedIn } from './text.ts'
 import type { FindingReport, Report, RowReport } from './report.ts'
 
 /** A finding in one line. */
-const sentenceOf = (finding: FindingReport): string => `${triedIn(finding)}: ${toldOf(finding, Infinity)}`
+export const sentenceOf = (finding: FindingReport): string => `${triedIn(finding)}: ${toldOf(finding, Infinity)}`
 
 interface Case {
   readonly state: 'held' | 'failures' | 'skipped' | 'errors'

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
 import { placeOf, withoutNumbers } from '../run/records.ts'
-import { grouped, rowsOf, type Report } from './report.ts'
+import { grouped, rowsOf, type FindingReport, type Report } from './report.ts'
 import { part } from './text.ts'
 
 const format = 'qinghua-known-departures'
@@ -51,14 +51,17 @@ export const readKnown = (file: string): readonly Known[] => {
 type Standing = 'fresh' | 'known' | 'overdue' | 'fixed' | 'untried'
 export type KnownReport = Readonly<Record<Standing, readonly Known[]>>
 
+const knownOf = (row: string, { check, about, path, expected }: FindingReport): Known => {
+  const what = withoutNumbers(path === '' ? about : expected)
+  return { row, check, place: placeOf(path), what }
+}
+
+/** The same for the same departure in another run. */
+export const fingerprintOf = (row: string, finding: FindingReport): string => keyOf(knownOf(row, finding))
+
 const departuresIn = (report: Report): readonly Known[] =>
-  rowsOf(report).flatMap(({ route: row, findings }) =>
-    findings
-      .filter(({ grade }) => grade === 'error')
-      .map(({ check, about, path, expected }) => {
-        const what = withoutNumbers(path === '' ? about : expected)
-        return { row, check, place: placeOf(path), what }
-      }),
+  rowsOf(report).flatMap(({ route, findings }) =>
+    findings.filter(({ grade }) => grade === 'error').map((finding) => knownOf(route, finding)),
   )
 
 export const compareKnown = (report: Report, list: readonly Known[], today: string): KnownReport => {
