@@ -9,7 +9,7 @@ const own: ReadonlySet<string> = new Set(ownThings)
 /** What is unknown of these is no mistake everywhere: it counts nothing, or lies nowhere. */
 const mayBeUnknown: ReadonlySet<Thing> = new Set(['cartLine', 'heldCoupon', 'region'])
 
-const thingsIn = (shape: Shape | undefined): Thing[] =>
+export const thingsIn = (shape: Shape | undefined): Thing[] =>
   shape ? walk(shape, ({ 'x-ref': thing }) => (thing ? [thing] : [])) : []
 const needed = (shape: Shape | undefined): Shape => {
   const { properties = {}, required = [] } = shape ?? {}

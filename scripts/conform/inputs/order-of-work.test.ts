@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Thing } from 'qinghua-contract'
-import { inputsOf, walk, type Shape } from 'qinghua-contract/shape'
+import { inputsOf } from 'qinghua-contract/shape'
 import { expect, it } from 'vitest'
 import { routePattern } from '../../../mock-server/src/faults/pattern.ts'
+import { thingsIn } from './ids.ts'
 import { domainOf } from '../run/records.ts'
 import { judgedRoutes, judgedRows } from '../target/judged-rows.ts'
 
 const guide = readFileSync(new URL('../../../docs/guides/backend.md', import.meta.url), 'utf8')
-const thingsIn = (shape: Shape): Thing[] => walk(shape, ({ 'x-ref': thing }) => (thing ? [thing] : []))
 
 it('the order of work in the guide has every row once, after those that show what it is asked with', () => {
   const left = new Set(judgedRoutes)

@@ -1,11 +1,10 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
+import { whole } from '../checks/agreements/agreement.ts'
 import { withOwnIds } from '../inputs/ids.ts'
 import type { Sending } from '../target/target.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { justMade } from './mall-time.ts'
 import { pixel } from './samples.ts'
-
-const whole = { current: 1, size: 60 } as const
 
 const products = {
   is: 'GET /p/user/collection/isCollection',

@@ -43,6 +43,11 @@ export const offered = async (runner: JourneyRunner): Promise<readonly Coupon[]>
   ...(await everyPage((current) => runner.step(shops, { query: { current, size } }))),
 ]
 
+export const choicesIn = ({ coupons, shopCartOrders }: Confirmation) => [
+  ...coupons,
+  ...shopCartOrders.flatMap((shop) => shop.coupons),
+]
+
 /** What a coupon of the caller would do for a purchase. */
-export const choiceOf = ({ coupons, shopCartOrders }: Confirmation, couponUserId: number) =>
-  [...coupons, ...shopCartOrders.flatMap((shop) => shop.coupons)].find((each) => each.couponUserId === couponUserId)
+export const choiceOf = (confirmation: Confirmation, couponUserId: number) =>
+  choicesIn(confirmation).find((each) => each.couponUserId === couponUserId)

@@ -6,7 +6,7 @@ import { balanceIs, me } from './purchase.ts'
 
 export const pointsInfo = 'GET /p/score/scoreInfo'
 export const pointsLog = 'GET /p/score/page'
-export const balanceInfo = 'GET /p/userBalance/getBalanceInfo'
+const balanceInfo = 'GET /p/userBalance/getBalanceInfo'
 export const balanceLog = 'GET /p/userBalanceLog/log'
 export const levels = 'GET /p/score/scoreLevel/page'
 

@@ -110,8 +110,8 @@ export class ShownBefore {
     return this.#runner.kept(this.#route, 'what it leaves as it is', ...others) && !isDone.includes(false)
   }
 
-  /** Nothing has changed: after a refusal, or after the same once more. */
-  async isUnchanged(about: string): Promise<void> {
+  /** Nothing has changed, after a refusal or the same once more. Returns whether there was anything to look at. */
+  async isUnchanged(about: string): Promise<boolean> {
     const seen: Seen[] = []
     for (const [n, shown] of this.#shows.entries()) {
       const before = this.#sights[n]
@@ -126,6 +126,7 @@ export class ShownBefore {
       if (before && after) seen.push({ route: shown.in as Route, path: '', value: of(after), expected: of(before) })
     }
     this.#runner.kept(this.#route, about, ...seen)
+    return seen.length > 0
   }
 
   /** One more than before, whose id the reads that follow are asked for. */

@@ -37,8 +37,8 @@ export const triedBySomebodyElse = async (
     await alsoAsked()
     const unknown = await run.ask(route, none, { token: otherToken }, 'an unknown id')
     const theirs = await run.ask(route, sending, { token: otherToken }, 'something of somebody else')
-    compareForeign({ route, record }, unknown, theirs, true)
-    await before.isUnchanged('what is somebody else’s stays as it is')
+    const isLookedAt = await before.isUnchanged('what is somebody else’s stays as it is')
+    compareForeign({ route, record }, unknown, theirs, isLookedAt)
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     record.notTried('foreign', error.message)

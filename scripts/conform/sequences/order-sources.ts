@@ -14,7 +14,7 @@ import {
 } from '../journeys/flash-orders.ts'
 import { filledAfterwards, listed, openOffer, placed, teamIs, teams } from '../journeys/group-orders.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
-import { couponIs } from '../journeys/coupon-lists.ts'
+import { choicesIn, couponIs } from '../journeys/coupon-lists.ts'
 import { pointsAre, pointsOf, pointsRecordsAre } from '../journeys/holdings.ts'
 import { confirm, entriesFor, itemOf, ordered, stockIs, submit } from '../journeys/purchase.ts'
 import type { Expectation } from './machine.ts'
@@ -39,6 +39,7 @@ export interface OrderSource {
 }
 
 const somePoints = 20
+const ofShelf: Origin = { orderType: 0, seckillId: null, groupTeamId: null }
 
 const isHeld = (status: Status): boolean => status !== 'canceled' && status !== 'deleted'
 
@@ -49,7 +50,7 @@ export const fromShelf: OrderSource = {
   make: async (runner) => {
     const item = await itemOf(runner, { kind: 'physical' })
     const orderNumber = await ordered(runner, item, 'any')
-    return { orderNumber, origin: { orderType: 0, seckillId: null, groupTeamId: null }, look: async () => [] }
+    return { orderNumber, origin: ofShelf, look: async () => [] }
   },
 }
 
@@ -62,9 +63,7 @@ export const fromHoldings: OrderSource = {
     const orderItem = await itemOf(runner, { kind: 'physical' })
     const asked = { uuid: `conform-${runner.serial}-holdings`, addrId: 0, orderItem, userChangeCoupon: 1 as const }
     const without = await runner.step(confirm, { body: { ...asked, couponUserIds: [], isScorePay: 0 } })
-    const coupon = [...without.coupons, ...without.shopCartOrders.flatMap((shop) => shop.coupons)].find(
-      ({ canUse }) => canUse,
-    )
+    const coupon = choicesIn(without).find(({ canUse }) => canUse)
     const couponUserIds = coupon ? [coupon.couponUserId] : []
     const points = Math.min(without.maxUsableScore, without.totalUsableScore) >= somePoints ? somePoints : 0
     if (couponUserIds.length === 0 && points === 0)
@@ -76,7 +75,7 @@ export const fromHoldings: OrderSource = {
     const { orderNumbers: orderNumber } = await runner.step(submit, { body })
     return {
       orderNumber,
-      origin: { orderType: 0, seckillId: null, groupTeamId: null },
+      origin: ofShelf,
       look: async (runner, status) => {
         const isUsed = isHeld(status)
         const [couponUserId] = couponUserIds
