@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { worldBounds } from 'qinghua-contract/control'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { readHosts } from './http/hosts.ts'
-import { readOrigins } from './http/other-origins.ts'
+import { readOrigins } from './http/origins.ts'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
 import { UsageError } from './usage-error.ts'
 

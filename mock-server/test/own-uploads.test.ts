@@ -83,6 +83,7 @@ it('a shopper sends own pictures to a shop; the service sends any of its world',
     )
     expect(status).toBe(200)
   }
+  await chat.until(() => chat.contents().length > 2)
   expect(chat.contents()).toEqual([mine, theirs, mine])
 })
 

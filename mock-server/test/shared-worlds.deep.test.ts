@@ -243,10 +243,9 @@ describe('worlds in PostgreSQL', () => {
     const count = () => call(server, 'GET /p/shopCart/prodCount', {}, { token, world: 'lost', language: 'en' })
     const { worlds } = server
     const away = vi.spyOn(shared, 'reachable', 'get')
-    vi.spyOn(worlds, 'ready').mockImplementationOnce(() => {
+    vi.spyOn(worlds, 'ready').mockImplementationOnce(async () => {
       away.mockReturnValue(false)
       shared.onLoss('lost', 'taken')
-      return undefined
     })
     expect([(await count()).status, worlds.list().map(({ name }) => name)]).toEqual([503, []])
     away.mockRestore()

@@ -55,8 +55,6 @@ export type ManagementHandlers<T> = {
       readonly worldDomain: string
       readonly sockets: OpenSockets
       readonly token: string | null
-      /** The result of its work; throws what that has thrown. */
-      readonly finished: () => unknown
     },
-  ) => OutputOf<T[K]>
+  ) => OutputOf<T[K]> | Promise<OutputOf<T[K]>>
 }

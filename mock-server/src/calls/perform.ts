@@ -81,6 +81,23 @@ export const answered = (
   }
 }
 
+/** The same of a handler that takes its time. */
+export const answeredLater = async (
+  route: string,
+  row: Endpoint,
+  entry: Entry,
+  handle: () => Promise<unknown>,
+  forTesters: (reason: Reason) => Reason,
+): Promise<Answer> => {
+  const result = await handle().then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error
+    },
+  )
+  return answered(route, row, entry, result, forTesters)
+}
+
 /** Frames that a client sends are carried out like calls. */
 const productRows: Endpoints = { ...contract, ...imSocket }
 const handlers = { ...callHandlers, ...frameHandlers }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { masked } from '../journal/mask.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { worldAsked, worldNameOf } from './world-name.ts'
+import { worldOf } from './world.ts'
 
 /** Milliseconds; changes within this time are sent as one event. */
 const pause = 100
@@ -9,13 +9,13 @@ const pause = 100
 const mostUnread = 1024 * 1024
 
 /** Server-sent events of the caller's world. */
-export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: string): void => {
+export const eventPlugin = async (app: FastifyInstance, { worlds }: { readonly worlds: Worlds }): Promise<void> => {
   const open = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const close of open) close()
   })
   app.get('/__mall/events', { exposeHeadRoute: false }, (request, reply) => {
-    const name = worldNameOf(request, worldDomain, worldAsked(request))
+    const name = worldOf(request)
     worlds.get(name)
     reply.hijack()
     const { raw } = reply
@@ -33,7 +33,7 @@ export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: s
       timer ??= setTimeout(() => {
         timer = null
         // Nobody hears of what could still be taken back.
-        void Promise.resolve(worlds.stored(name)).then(() => {
+        void worlds.stored(name).then(() => {
           if (open.has(close) && worlds.has(name)) send('world', worlds.view(name))
         }, close)
       }, pause)

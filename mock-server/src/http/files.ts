@@ -6,9 +6,9 @@ import { invoiceDocument } from '../core/fulfilling/invoice-document.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { invoiceFileName, invoicePage } from './invoice-page.ts'
+import { untrusted } from './answers.ts'
 import { languageOf } from './language.ts'
-import { untrusted } from './untrusted.ts'
-import { worldNameOf } from './world-name.ts'
+import { worldOf } from './world.ts'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
@@ -16,7 +16,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 const h5AddressOf = ({ protocol, headers }: FastifyRequest): string => `${protocol}://${headers.host ?? ''}/__mall/h5/`
 
 /** Serves the pictures of the catalogue, and the e-books, invoices and uploads of the caller's world. */
-export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: string): void => {
+export const filePlugin = async (app: FastifyInstance, { worlds }: { readonly worlds: Worlds }): Promise<void> => {
   app.get('/pictures/*', (request, reply) => {
     const picture = pictureOf(pathOf(request), h5AddressOf(request))
     if (!picture) throw new Refusal('notFound')
@@ -24,7 +24,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
     return reply.send(picture.body)
   })
   app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/ebooks/:key', (request, reply) => {
-    const { mall } = worlds.get(worldNameOf(request, worldDomain))
+    const { mall } = worlds.get(worldOf(request))
     const book = boughtBook(mall, request.params.key, languageOf(String(request.query.lang)))
     if (!book) throw new Refusal('notFound')
     return reply
@@ -37,7 +37,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
       .send(book.text)
   })
   app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/invoices/:key', (request, reply) => {
-    const { mall } = worlds.get(worldNameOf(request, worldDomain))
+    const { mall } = worlds.get(worldOf(request))
     const language = languageOf(String(request.query.lang))
     const document = invoiceDocument(mall, request.params.key, language)
     if (!document) throw new Refusal('notFound')
@@ -51,7 +51,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
       .send(invoicePage(document, language))
   })
   app.get<{ Params: { name: string } }>('/uploads/:name', (request, reply) => {
-    const world = worlds.get(worldNameOf(request, worldDomain))
+    const world = worlds.get(worldOf(request))
     const upload = world.uploads.get(request.params.name)
     if (!upload) throw new Refusal('notFound')
     return reply

@@ -7,9 +7,8 @@ import type { Entry } from '../journal/entry.ts'
 import type { SocketLimits } from '../sockets/limits.ts'
 import { realAlarm, serviceRestart, type Alarm } from '../sockets/wire.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { fetcher } from './fetcher.ts'
-import { refuseForeign } from './foreign.ts'
-import { worldNameOf } from './world-name.ts'
+import { refuseForeign } from './origins.ts'
+import { worldOf, worldPlugin } from './world.ts'
 
 export const followPath = '/__mall/follow'
 
@@ -94,12 +93,10 @@ const tellOf = (name: string, socket: WebSocket, worlds: Worlds, alarm: Alarm): 
 }
 
 /** The socket by which open pages follow their world. It tells that something has changed, and nothing of it. */
-export const serveFollowing = (
-  scope: FastifyInstance,
-  { sockets, worlds, worldDomain, origins, alarm = realAlarm }: FollowOptions,
-): void => {
+export const followPlugin = async (scope: FastifyInstance, options: FollowOptions): Promise<void> => {
+  const { sockets, worlds, worldDomain, origins, alarm = realAlarm } = options
   let followers = 0
-  scope.addHook('onRequest', fetcher(worlds, worldDomain))
+  await scope.register(worldPlugin, { worlds, worldDomain })
   scope.addHook('onRequest', (request, _reply, done) => {
     refuseForeign(request, origins)
     if (followers >= sockets.limits.followers) throw new Refusal('busy')
@@ -114,7 +111,7 @@ export const serveFollowing = (
     wsHandler: (socket, request) => {
       followers += 1
       socket.on('close', () => (followers -= 1))
-      tellOf(worldNameOf(request, worldDomain), socket, worlds, alarm)
+      tellOf(worldOf(request), socket, worlds, alarm)
     },
   })
 }

@@ -13,7 +13,13 @@ export interface Health {
 export const isOfMonitor = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === '/__mall/live' || routeOptions.url === '/__mall/ready'
 
-export const serveHealth = (app: FastifyInstance, health: Health, worlds: Worlds): void => {
+export interface HealthOptions {
+  readonly health: Health
+  readonly worlds: Worlds
+  readonly sockets: Sockets
+}
+
+export const healthPlugin = async (app: FastifyInstance, { health, worlds }: HealthOptions): Promise<void> => {
   app.get('/__mall/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get('/__mall/ready', (_request, reply) => {
     const ready = !health.isStopping
@@ -26,7 +32,10 @@ export const serveHealth = (app: FastifyInstance, health: Health, worlds: Worlds
 }
 
 /** Guarded like the control calls, and about no world: to ask must not take one from another process. */
-export const serveMetrics = (app: FastifyInstance, health: Health, worlds: Worlds, sockets: Sockets): void => {
+export const metricsPlugin = async (
+  app: FastifyInstance,
+  { health, worlds, sockets }: HealthOptions,
+): Promise<void> => {
   app.get('/__mall/metrics', (_request, reply) =>
     reply.header('cache-control', 'no-store').type(metricsType).send(health.metrics.text(worlds, sockets)),
   )

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { Refusal } from '../core/state/refusal.ts'
 import { UsageError } from '../usage-error.ts'
-import { hostName, type IsOwnName } from './world-name.ts'
+import { endHandshake } from './handshake.ts'
+import { isOfMonitor } from './health.ts'
+import { hostName, type IsOwnName } from './world.ts'
 
 /** Of a name in the DNS, with a port. */
 const longest = 253 + ':65535'.length
@@ -70,3 +73,16 @@ export const hostCheck = (isOwnName: IsOwnName) => {
   }
 }
 export type HostCheck = ReturnType<typeof hostCheck>
+
+/** Before anything else: what was sent to another host gets nothing, neither a page nor a socket. */
+export const hostPlugin = fp(
+  async (app, { checkHost }: { readonly checkHost: HostCheck }) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      const misled = checkHost(request)
+      if (!misled || isOfMonitor(request)) return done()
+      endHandshake(request, reply)
+      done(misled)
+    })
+  },
+  { name: 'hosts' },
+)

@@ -63,10 +63,9 @@ const cacheControl = (file: string): string => {
  * Serves the built storefront: hashed files are cached for ever, the page never. Only images may come from other
  * origins.
  */
-export const serveStorefront = async (
+export const storefrontPlugin = async (
   app: FastifyInstance,
-  root: string,
-  imageOrigins: readonly string[] = [],
+  { root, imageOrigins = [] }: { readonly root: string; readonly imageOrigins?: readonly string[] | undefined },
 ): Promise<void> => {
   const policy = policyWith(imageOrigins)
   await app.register(fastifyStatic, {

@@ -1,5 +1,5 @@
 import { shopperOf } from '../core/people/sessions.ts'
-import { withoutBytes } from '../http/note-unread.ts'
+import { withoutBytes } from '../http/input.ts'
 import type { Arrival, Input } from '../journal/entry.ts'
 import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'

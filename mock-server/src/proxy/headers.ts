@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { untrusted } from '../http/untrusted.ts'
+import { untrusted } from '../http/answers.ts'
 import type { ForeignAnswer } from '../upstream/exchange.ts'
 import { harmlessType } from './harmless-type.ts'
 

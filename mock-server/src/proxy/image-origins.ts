@@ -1,5 +1,5 @@
 import type { Departure, ReceivedAnswer } from 'qinghua-contract/verdict'
-import { originOf } from '../http/origin.ts'
+import { originOf } from '../http/origins.ts'
 
 const addresses = /https?:\/\/[^\s"'<>\\,)]{1,2000}/gi
 const pictureName = /pic|img|image|logo|avatar|photo|banner|cover/i

@@ -5,9 +5,14 @@ import type { TObject, TSchema } from 'typebox'
 import type { ReceivedFile } from '../calls/receive.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { mostValues, refuseBrokenText, scanJson } from '../journal/json.ts'
-import { bodyTypes } from '../http/mount.ts'
-import { readForm, textReader } from '../http/read-text.ts'
-import type { ReadInput } from '../http/reader.ts'
+import { bodyTypes } from '../http/auth.ts'
+import { readForm, textReader, type ReadInput } from '../http/input.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    judged: JudgedRequest
+  }
+}
 
 /** The parts of a request that could be read, and its differences from the row. */
 export interface JudgedRequest {

@@ -1,7 +1,7 @@
 import { dialects, type Dialect } from 'qinghua-contract/dialect'
 import { usualPatience } from '../upstream/exchange.ts'
 import { UsageError } from '../usage-error.ts'
-import { originOf } from '../http/origin.ts'
+import { originOf } from '../http/origins.ts'
 
 export interface ProxyOptions {
   /** Origin and base path of the backend. */

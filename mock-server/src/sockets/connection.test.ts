@@ -21,7 +21,7 @@ const open = () => {
       limits: socketLimits,
       now: () => 0,
       wait: async () => undefined,
-      stored: () => being.at(-1)?.promise,
+      stored: async () => being.at(-1)?.promise,
       onBreach: (_, breach) => expect.fail(breach),
     },
   )

@@ -20,11 +20,13 @@ export interface Visitor {
 
 export interface ConnectionHost extends OutletHost {
   readonly now: () => number
-  /** Undefined if nothing that can be seen in the world could still be taken back. */
-  readonly stored: () => Promise<unknown> | undefined
+  /** Resolves once nothing that can be seen in the world could still be taken back. */
+  readonly stored: () => Promise<void>
   /** A frame of ours breaks the contract. */
   readonly onBreach: (name: PushName, breach: string) => void
 }
+
+const settled = Promise.resolve()
 
 /** One open socket of a shopper, and what it has been told so far. */
 export class Connection {
@@ -38,8 +40,8 @@ export class Connection {
   waitsFor: readonly string[] = []
   readonly told = new Map<number, Talk>()
   heardAt: number
-  /** Frames that wait until what they tell is stored; each goes out behind those before it. */
-  #held: Promise<void> | null = null
+  /** Frames wait until what they tell is stored; each goes out behind those before it. */
+  #last: Promise<void> = settled
   readonly #outlet: Outlet
   readonly #host: ConnectionHost
 
@@ -67,47 +69,38 @@ export class Connection {
 
   /** Answers what the client has sent, once that is stored. `spoilt` are faults of this frame alone. */
   answer<K extends PushName>(name: K, obj: PushObj<K>, spoilt: readonly FaultEffect[] = []): void {
-    this.#send(name, obj, spoilt, undefined)
+    this.#send(name, obj, spoilt, settled)
   }
 
   /** The last frame, after which the connection ends. */
   bid(name: 'noUser' | 'accountOffline'): void {
     this.push(name, { text: toldIn(name, this.visitor.language) })
-    this.#inTurn(() => this.close(imPushes[name].closes), undefined)
+    this.#inTurn(() => this.close(imPushes[name].closes), settled)
   }
 
   /** Another connection has taken its place, whatever becomes of the world. */
   yieldUp(): void {
-    this.#held = null
-    this.answer('elsewhere', { text: toldIn('elsewhere', this.visitor.language) })
+    const text = this.#written('elsewhere', { text: toldIn('elsewhere', this.visitor.language) })
+    if (text !== null) this.#outlet.send(text)
     this.close(imPushes.elsewhere.closes)
   }
 
+  #send<K extends PushName>(name: K, obj: PushObj<K>, spoilt: readonly FaultEffect[], stored: Promise<void>): void {
+    const text = this.#written(name, obj)
+    if (text !== null) this.#inTurn(() => this.#outlet.send(text, spoilt), stored)
+  }
+
   /** Checked like the answer of a call: what breaks the contract is not sent. */
-  #send<K extends PushName>(
-    name: K,
-    obj: PushObj<K>,
-    spoilt: readonly FaultEffect[],
-    stored: Promise<unknown> | undefined,
-  ): void {
+  #written<K extends PushName>(name: K, obj: PushObj<K>): string | null {
     const breach = pushBreach(name, obj)
-    if (breach !== null) return this.#host.onBreach(name, breach)
-    this.#inTurn(() => this.#outlet.send(picturesIn(pushText(name, obj), this.visitor.language), spoilt), stored)
+    if (breach === null) return picturesIn(pushText(name, obj), this.visitor.language)
+    this.#host.onBreach(name, breach)
+    return null
   }
 
   /** If what would be told is taken back, the client connects again with what it knows. */
-  #inTurn(act: () => void, stored: Promise<unknown> | undefined): void {
-    if (!stored && !this.#held) return act()
-    const fate = stored?.then(
-      () => true,
-      () => false,
-    )
-    const held = Promise.all([fate ?? true, this.#held]).then(([isStored]) => {
-      if (this.#held === held) this.#held = null
-      if (isStored) act()
-      else this.close(serviceRestart)
-    })
-    this.#held = held
+  #inTurn(act: () => void, stored: Promise<void>): void {
+    this.#last = Promise.all([stored, this.#last]).then(act, () => this.close(serviceRestart))
   }
 
   close(code: number): void {

@@ -12,7 +12,6 @@ import { Refusal, type Reason } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
 import type { AppliedFault } from '../faults/faults.ts'
 import { earlyEffect, latenessOf, losesAnswer } from '../faults/moments.ts'
-import { Superseded } from '../data/shared/superseded.ts'
 import type { Entry } from '../journal/entry.ts'
 import { maskedUnread } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'
@@ -27,8 +26,8 @@ const check = checker('body', imSocket[route].body)
 
 export interface FrameHost {
   readonly world: () => World
-  /** Undefined if there is nothing to wait for before an answer. */
-  readonly stored: () => Promise<unknown> | undefined
+  /** Resolves once what was carried out is stored. */
+  readonly stored: () => Promise<void>
   readonly now: () => number
   readonly onPing: () => void
 }
@@ -105,8 +104,8 @@ export class FrameReader {
     this.#connection.answer('pong', { now: dateTime(this.#host.world().mall.now) })
   }
 
-  #receive(text: string): Promise<void> | null {
-    if (!this.#connection.isOpen) return null
+  async #receive(text: string): Promise<void> {
+    if (!this.#connection.isOpen) return
     const since = performance.now()
     const world = this.#host.world()
     const { token, language, hasLanguageHeader } = this.#connection.visitor
@@ -124,17 +123,17 @@ export class FrameReader {
     world.look(entry, () => parsed(text))
     const { struck } = entry
     const late = latenessOf(struck)
-    const go = (): Promise<void> | void => this.#carryOut(world, entry, struck, text, since)
-    return late > 0 ? world.wait(late).then(go) : (go() ?? null)
+    if (late > 0) await world.wait(late)
+    await this.#carryOut(world, entry, struck, text, since)
   }
 
-  #carryOut(
+  async #carryOut(
     world: World,
     entry: Entry,
     faults: readonly AppliedFault[],
     text: string,
     since: number,
-  ): Promise<void> | void {
+  ): Promise<void> {
     const value = parsed(text)
     const end = (status: number | null): void => world.end(entry, status, performance.now() - since)
     const barred = barOf(entry, text, value)
@@ -167,9 +166,8 @@ export class FrameReader {
         this.#acknowledge(world, faults, JSON.parse(answer.text) as ChatReceipt)
       }
       // A client that was not answered sends its message again; the id tells a repeated one.
-      return stored ? stored.then(tell, () => this.#connection.close(serviceRestart)) : tell()
+      await stored.then(tell, () => this.#connection.close(serviceRestart))
     } catch (error) {
-      if (error instanceof Superseded) return this.#connection.close(serviceRestart)
       if (!(error instanceof Refusal)) throw error
       entry.refusal = error.code
       end(refusals[error.code].status)

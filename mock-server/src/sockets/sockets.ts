@@ -63,13 +63,10 @@ export class Sockets {
     const { worlds } = this.#options
     const comeAgain = (): void => wire.close(serviceRestart)
     const turn = (): void => {
-      if (!worlds.isHere(world) || worlds.storeHealth?.reachable === false) return comeAgain()
       wire.send(pushText('noUser', { text: toldIn('noUser', language) }))
       wire.close(imPushes.noUser.closes)
     }
-    const stored = worlds.stored(world.name)
-    if (stored) stored.then(turn, comeAgain)
-    else turn()
+    worlds.stored(world.name).then(turn, comeAgain)
   }
 
   open(world: World, visitor: Visitor, wire: Wire, entry: Entry): Ears {

@@ -59,17 +59,17 @@ export class Worlds {
     return this.#registry.watchers
   }
 
-  /** Undefined if the worlds can be used at once; others are read or fetched first. */
-  ready(...names: readonly string[]): Promise<unknown> | undefined {
-    return this.#registry.sharing ? this.#registry.sharing.ready(names) : this.#registry.ready(names)
+  /** Resolves once the worlds can be used: those that are not in memory are read or fetched first. */
+  async ready(...names: readonly string[]): Promise<void> {
+    await (this.#registry.sharing ? this.#registry.sharing.ready(names) : this.#registry.ready(names))
   }
 
   /**
-   * Undefined if every step in the worlds is stored that must not be lost, and no other process can have changed what is
-   * here; nothing is answered before.
+   * Resolves once every step in the worlds is stored that must not be lost, and no other process can have changed what
+   * is here; nothing is answered before.
    */
-  stored(...names: readonly string[]): Promise<unknown> | undefined {
-    return this.#registry.sharing?.stored(names)
+  async stored(...names: readonly string[]): Promise<void> {
+    await this.#registry.sharing?.stored(names)
   }
 
   /** Asked later, it tells whether the copies are still here that are here now. */

@@ -1,27 +1,22 @@
-import type { Change, ManagementTable, WorldFile } from 'qinghua-contract/control'
+import type { ManagementTable } from 'qinghua-contract/control'
 import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
-import type { Language } from '../../core/state/text.ts'
 import { checkFault } from '../../faults/check-fault.ts'
 import { maxArmed } from '../../faults/faults.ts'
 import { routePattern } from '../../faults/pattern.ts'
-import type { Input } from '../../journal/entry.ts'
+import { inSlices } from '../../in-slices.ts'
 import { findingsIn } from '../../journal/findings.ts'
 import { idleFaults } from '../../journal/idle-faults.ts'
 import { masked } from '../../journal/mask.ts'
 import { verify } from '../../journal/verify.ts'
 import type { World } from '../../worlds/world.ts'
-import type { AnsweredSteps, OpenedFile, Worlds } from '../../worlds/worlds.ts'
-import { exchangeOf, explaining, type Explained } from '../exchange.ts'
+import { exchangeOf, explaining } from '../exchange.ts'
 import type { ManagementHandlers } from '../handler.ts'
 import { refuseLargeClaim } from '../../journal/json.ts'
 import { harOf } from '../har.ts'
-import { harRules, type HarRules } from '../har-rules.ts'
+import { harRules } from '../har-rules.ts'
 import { playwrightTest } from '../playwright-test.ts'
-
-const nameIn = (params: unknown): string => (params as { readonly name: string }).name
-const idIn = (params: unknown): string => (params as { readonly id: string }).id
 
 const callOf = ({ journal, name }: World, id: string) => {
   const entry = journal.find(name, id)
@@ -29,37 +24,11 @@ const callOf = ({ journal, name }: World, id: string) => {
   return entry
 }
 
-type Work = (worlds: Worlds, input: Input, world: World, language: Language) => Generator<unknown>
-
-/** What takes long is done in slices before the handler, which takes its result. */
-export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
-  'GET /__mall/worlds/{name}/file': (worlds, { params }) => worlds.saving(nameIn(params)),
-  'POST /__mall/worlds/{name}/file': (worlds, { params, body }) => worlds.opening(nameIn(params), body),
-  'POST /__mall/worlds/{name}/fork': (worlds, { params, body }) => {
-    const { as, to } = body as { readonly as: string; readonly to?: number }
-    return worlds.forking(nameIn(params), as, to)
-  },
-  'POST /__mall/worlds/{name}/rewind': (worlds, { params, body }) =>
-    worlds.rewinding(nameIn(params), (body as { readonly to: number }).to),
-  'GET /__mall/worlds/{name}/changes': (worlds, { params, query }, _, language) =>
-    worlds.changes(nameIn(params), (query as { readonly with: string }).with, language),
-  'GET /__mall/calls/{id}/exchange': (worlds, { params }, world, language) =>
-    explaining(worlds, world, callOf(world, idIn(params)), language),
-  'GET /__mall/har': (worlds, _, world) => worlds.answers(world),
-  'POST /__mall/har': (_, { body }, { faults, mall }, language) =>
-    harRules(body, maxArmed - faults.list(mall.now).length, language),
-}
-
-/** These replay whole worlds, and are done in slices also where other processes may change the worlds meanwhile. */
-export const longest: ReadonlySet<string> = new Set([
-  'GET /__mall/worlds/{name}/file',
-  'POST /__mall/worlds/{name}/file',
-  'GET /__mall/har',
-  'POST /__mall/har',
-])
-
 export const managementHandlers: ManagementHandlers<ManagementTable> = {
-  'GET /__mall/worlds': ({ worlds }) => worlds.views(),
+  'GET /__mall/worlds': async ({ worlds }) => {
+    await worlds.readElsewhere()
+    return worlds.views()
+  },
   'GET /__mall/replays': ({ worlds }) => [...worlds.replays],
   'GET /__mall/here': ({ world, worldDomain, token }) => ({
     world: world.name,
@@ -82,18 +51,24 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     worlds.view(name)
   ),
   'DELETE /__mall/worlds/{name}': ({ worlds, params }) => (worlds.drop(params.name), null),
-  'POST /__mall/worlds/{name}/fork': ({ worlds, body, finished }) => (
-    (finished() as () => void)(),
-    worlds.view(body.as)
-  ),
-  'POST /__mall/worlds/{name}/rewind': ({ worlds, params: { name }, finished }) => (
-    (finished() as () => void)(),
-    worlds.view(name)
-  ),
-  'GET /__mall/worlds/{name}/changes': ({ finished }) => finished() as Change[],
-  'GET /__mall/worlds/{name}/file': ({ finished, query }) => ({ ...(finished() as WorldFile), ...query }),
-  'POST /__mall/worlds/{name}/file': ({ worlds, params: { name }, finished }) => {
-    const { place, differences } = finished() as OpenedFile
+  'POST /__mall/worlds/{name}/fork': async ({ worlds, params: { name }, body: { as, to } }) => {
+    const place = await inSlices(worlds.forking(name, as, to))
+    place()
+    return worlds.view(as)
+  },
+  'POST /__mall/worlds/{name}/rewind': async ({ worlds, params: { name }, body: { to } }) => {
+    const place = await inSlices(worlds.rewinding(name, to))
+    place()
+    return worlds.view(name)
+  },
+  'GET /__mall/worlds/{name}/changes': ({ worlds, params: { name }, query, language }) =>
+    inSlices(worlds.changes(name, query.with, language)),
+  'GET /__mall/worlds/{name}/file': async ({ worlds, params: { name }, query }) => ({
+    ...(await inSlices(worlds.saving(name))),
+    ...query,
+  }),
+  'POST /__mall/worlds/{name}/file': async ({ worlds, params: { name }, body }) => {
+    const { place, differences } = await inSlices(worlds.opening(name, body))
     place()
     return { world: worlds.view(name), differences: [...differences] }
   },
@@ -101,8 +76,10 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     world.journal.list(world.name, { ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
   'DELETE /__mall/calls': ({ world }) => (world.journal.clear(), null),
   'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
-  'GET /__mall/calls/{id}/exchange': ({ world, params, finished }) =>
-    exchangeOf(world, callOf(world, params.id), finished() as Explained),
+  'GET /__mall/calls/{id}/exchange': async ({ worlds, world, params, language }) => {
+    const entry = callOf(world, params.id)
+    return exchangeOf(world, entry, await inSlices(explaining(worlds, world, entry, language)))
+  },
   'POST /__mall/verify': ({ world, language, body: { since, ...claim } }) => {
     // What a fault cannot ask for, no call has.
     checkFault({ ...claim, effect: { kind: 'silence' } })
@@ -123,9 +100,10 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     ...findingsIn(world.journal.entries, world.name, language),
   ],
   'GET /__mall/export': ({ world, query: { to } }) => playwrightTest(world, to),
-  'GET /__mall/har': ({ world, finished }) => {
-    const { entries, answers } = finished() as AnsweredSteps
+  'GET /__mall/har': async ({ worlds, world }) => {
+    const { entries, answers } = await inSlices(worlds.answers(world))
     return harOf(entries, world.name, answers)
   },
-  'POST /__mall/har': ({ finished }) => finished() as HarRules,
+  'POST /__mall/har': ({ world: { faults, mall }, body, language }) =>
+    inSlices(harRules(body, maxArmed - faults.list(mall.now).length, language)),
 }

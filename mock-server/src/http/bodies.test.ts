@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { addBodyParsers } from './body-parsers.ts'
-import { addErrorHandler } from './error-handler.ts'
+import { bodyPlugin } from './bodies.ts'
+import { errorPlugin } from './errors.ts'
 
 const app = Fastify()
 app.decorateRequest('call', null)
-addBodyParsers(app)
-addErrorHandler(app)
+app.register(bodyPlugin)
+app.register(errorPlugin)
 app.post('/echo', ({ body }) => ({ body }))
 const post = async (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': type }, payload })

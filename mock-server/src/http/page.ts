@@ -11,7 +11,7 @@ const headers = {
   'cache-control': 'no-store',
 } as const
 
-interface StandIn {
+interface Page {
   /** The folder with its page, style and script, beside this file. */
   readonly folder: string
   /** The addresses of the page. */
@@ -21,7 +21,7 @@ interface StandIn {
 }
 
 /** Serves a page with a style and a script of its own. */
-export const serveStandIn = (app: FastifyInstance, { folder, pages, files }: StandIn): void => {
+export const pagePlugin = async (app: FastifyInstance, { folder, pages, files }: Page): Promise<void> => {
   const read = (name: string): string => readFileSync(`${import.meta.dirname}/${folder}/${name}`, 'utf8')
   const page = read('page.html')
   for (const url of pages)

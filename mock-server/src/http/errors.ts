@@ -1,12 +1,13 @@
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { Refusal, type Reason } from '../core/state/refusal.ts'
 import { toldToTester } from '../calls/tester-values.ts'
 import { logLine } from '../log.ts'
-import { answerByFault, isAnsweredByFault } from './apply-faults.ts'
+import { refuse } from './answers.ts'
+import { answerByFault, isAnsweredByFault } from './faults.ts'
+import { noteBarred } from './input.ts'
 import { languageOf } from './language.ts'
-import { noteBarred } from './note-unread.ts'
-import { refuse } from './refuse.ts'
 
 const frameworkRefusal = ({ statusCode = 500 }: FastifyError): RefusalCode => {
   if (statusCode === 413) return 'tooLarge'
@@ -29,18 +30,21 @@ const logUnknown = (error: FastifyError, { method, routeOptions, call }: Fastify
   })
 
 /** Refusals get their declared status and text; anything else is a bug: logged, and answered with `hiccup`. */
-export const addErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const isControl = request.url.startsWith('/__mall')
-    const reason = isControl ? toldToTester(refusalOf(error), request, request.call?.world.mall) : refusalOf(error)
-    const { code, values } = reason
-    if (refusals[code].status === 500 && !(error instanceof Refusal)) logUnknown(error, request)
-    if (request.call) {
-      noteBarred(request.call, request, reason)
-      if (isAnsweredByFault(request)) return answerByFault(request, reply)
-      request.call.entry.refusal = code
-    }
-    const language = request.call?.entry.language ?? languageOf(request.headers['accept-language'])
-    return refuse(reply, code, language, values, isControl ? 'tester' : 'shopper')
-  })
-}
+export const errorPlugin = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+      const isControl = request.url.startsWith('/__mall')
+      const reason = isControl ? toldToTester(refusalOf(error), request, request.call?.world.mall) : refusalOf(error)
+      const { code, values } = reason
+      if (refusals[code].status === 500 && !(error instanceof Refusal)) logUnknown(error, request)
+      if (request.call) {
+        noteBarred(request.call, request, reason)
+        if (isAnsweredByFault(request)) return answerByFault(request, reply)
+        request.call.entry.refusal = code
+      }
+      const language = request.call?.entry.language ?? languageOf(request.headers['accept-language'])
+      return refuse(reply, code, language, values, isControl ? 'tester' : 'shopper')
+    })
+  },
+  { name: 'errors' },
+)

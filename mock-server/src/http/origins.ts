@@ -1,7 +1,19 @@
 import { contract } from 'qinghua-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Refusal } from '../core/state/refusal.ts'
 import { UsageError } from '../usage-error.ts'
-import { originOf } from './origin.ts'
+import { hostName } from './world.ts'
+
+/** Only characters of host names: the origin is put into a content security policy and on a command line. */
+const plain = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?$/
+
+/** The origin, if the text is nothing but an origin. */
+export const originOf = (text: string): string | null => {
+  if (!URL.canParse(text)) return null
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` && plain.test(origin) ? origin : null
+}
 
 const refusedOrigins: Readonly<Record<string, string>> = {
   '*': 'any page that is open in the browser could use the mall.',
@@ -50,7 +62,27 @@ export const welcome = (origins: ReadonlySet<string>, request: FastifyRequest, r
 }
 
 /** A page shows a picture without naming its origin, so pictures are open to all if any other origin is. */
-export const openPicture = (request: FastifyRequest, reply: FastifyReply): void => {
+const openPicture = (request: FastifyRequest, reply: FastifyReply): void => {
   const isPicture = String(reply.getHeader('content-type')).startsWith('image/')
   if (isPicture && isForPages(request)) reply.header('cross-origin-resource-policy', 'cross-origin')
 }
+
+/** A page of another site must not open sockets in the name of who looks at it, unless its origin is allowed. */
+export const refuseForeign = ({ headers }: FastifyRequest, origins: ReadonlySet<string>): void => {
+  const { origin, host } = headers
+  if (origin === undefined || origins.has(origin)) return
+  if (!URL.canParse(origin) || new URL(origin).hostname !== hostName(host))
+    throw new Refusal('controlForbidden', { reason: 'Origin' })
+}
+
+/** Lets the pages of other frontends call. */
+export const originPlugin = fp(
+  async (app, { origins }: { readonly origins: ReadonlySet<string> }) => {
+    app.addHook('onRequest', (request, reply, done) => (welcome(origins, request, reply) ? undefined : done()))
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      openPicture(request, reply)
+      done()
+    })
+  },
+  { name: 'origins' },
+)

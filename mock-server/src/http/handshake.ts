@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const socketPath = /^\/(?:im\/websocket\/|__mall\/follow(?:\?|$))/
 const asked = Symbol('upgrade')
@@ -28,3 +29,8 @@ ChatRequest.prototype = Object.create(IncomingMessage.prototype, {
     },
   },
 }) as IncomingMessage
+
+/** Of a handshake that is refused before its route is known no socket is made, and nothing else ends its connection. */
+export const endHandshake = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
+  if ('upgrade' in raw && raw.upgrade) reply.raw.once('finish', () => raw.socket.destroy())
+}

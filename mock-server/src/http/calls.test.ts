@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answered } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { createMockServer } from '../index.ts'
-import { addBodyParsers } from './body-parsers.ts'
-import { alone } from './mode.ts'
-import { addErrorHandler } from './error-handler.ts'
-import { mount } from './mount.ts'
+import { callPlugin } from './calls.ts'
+import { errorPlugin } from './errors.ts'
+import { Metrics } from './metrics.ts'
+import { stepPlugin } from './steps.ts'
+import { worldPlugin } from './world.ts'
 
 const { worlds } = createMockServer({ size: 0 })
 const row: Endpoint = {
@@ -30,19 +31,18 @@ afterEach(() => vi.restoreAllMocks())
 
 const serving = (answer: () => unknown): FastifyInstance => {
   const app = Fastify()
-  app.register(cookie)
+  const house = { worlds, worldDomain: 'localhost', health: { metrics: new Metrics(), isStopping: false } }
   app.decorateRequest('call', null)
-  addBodyParsers(app)
-  addErrorHandler(app)
-  mount(
-    app,
-    { 'GET /row': row },
-    {
-      opening: { worlds, worldDomain: 'localhost', kind: 'call' },
-      mode: alone,
-      answer: (route, declared, { entry }) => answered(route, declared, entry, answer),
-    },
-  )
+  app.decorateRequest('worldNames', null)
+  app.decorateRequest('input')
+  app.register(cookie)
+  app.register(errorPlugin)
+  app.register(worldPlugin, house)
+  app.register(stepPlugin, { ...house, kind: 'call' })
+  app.register(callPlugin, {
+    table: { 'GET /row': row },
+    answer: (route, declared, { entry }) => answered(route, declared, entry, answer),
+  })
   return app
 }
 const get = async (answer: () => unknown) =>

@@ -6,6 +6,13 @@ import type { RefusalValues } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import type { Outcome } from '../worlds/replay.ts'
 
+/** Uploads, and answers of testers or other servers, must not act as a page of this origin, whatever their content type. */
+export const untrusted = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
 export const sendAnswer = (reply: FastifyReply, { status, type, text }: Outcome): FastifyReply => {
   reply.code(status)
   return status === 204 ? reply.send() : reply.type(type).send(text)

@@ -1,3 +1,4 @@
+import websocket from '@fastify/websocket'
 import { imSocket } from 'qinghua-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
@@ -10,14 +11,14 @@ import { socketAddress, type Sockets } from '../sockets/sockets.ts'
 import type { Wire } from '../sockets/wire.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { answerByFault, delay, isAnsweredByFault } from './apply-faults.ts'
-import { callOf, hookOf } from './call.ts'
-import { fetcher } from './fetcher.ts'
-import { refuseForeign } from './foreign.ts'
+import { placeOf } from './calls.ts'
+import { answerByFault, delay, isAnsweredByFault } from './faults.ts'
+import { followPlugin, type FollowOptions } from './following.ts'
+import { reader } from './input.ts'
 import { languageOf } from './language.ts'
-import { placeOf } from './mount.ts'
-import { reader } from './reader.ts'
-import { worldNameOf } from './world-name.ts'
+import { refuseForeign } from './origins.ts'
+import { callOf } from './steps.ts'
+import { worldOf, worldPlugin } from './world.ts'
 
 const route = 'GET /im/websocket/user/{token}'
 const readInput = reader(imSocket[route])
@@ -67,16 +68,16 @@ export interface ChatOptions {
 }
 
 /** The socket of customer service. Its token is in the path, and appears in no log and no journal. */
-export const serveChat = (
+const chatPlugin = async (
   scope: FastifyInstance,
   { worlds, worldDomain, sockets, origins, proxied }: ChatOptions,
-): void => {
+): Promise<void> => {
   const relays = proxied?.relays
 
   const open = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request
     const since = performance.now()
-    const world = worlds.get(worldNameOf(request, worldDomain))
+    const world = worlds.get(worldOf(request))
     const { token = '' } = request.params as { token?: string }
     const given = new URLSearchParams(request.url.split('?', 2)[1]).get('lang')
     const { prefer } = headers
@@ -93,7 +94,7 @@ export const serveChat = (
       arrived: since,
     }
     const { entry, faults } = world.begin(proxied ? proxied.proxy.arriving(arrival, world) : arrival)
-    request.call = { world, entry, noted: true, reads: true, faults, since }
+    request.call = { world, entry, row: imSocket[route], noted: true, faults, since }
     // A handshake of which no socket can be made has no other end.
     reply.raw.once('close', () => {
       if (entry.ms === null)
@@ -128,11 +129,12 @@ export const serveChat = (
     socket.resume()
   }
 
-  scope.addHook('onRequest', fetcher(worlds, worldDomain))
-  scope.addHook('onRequest', hookOf(open))
-  scope.addHook('onRequest', (request, reply, done) => {
-    if (callOf(request).faults.some(isLoggedOut)) return done()
-    delay(callOf(request)).then(() => (isAnsweredByFault(request) ? answerByFault(request, reply) : done()), done)
+  await scope.register(worldPlugin, { worlds, worldDomain })
+  scope.addHook('onRequest', async (request, reply) => {
+    open(request, reply)
+    if (callOf(request).faults.some(isLoggedOut)) return
+    await delay(callOf(request))
+    if (isAnsweredByFault(request)) return answerByFault(request, reply)
   })
   scope.route({
     ...placeOf(route),
@@ -141,4 +143,15 @@ export const serveChat = (
     },
     wsHandler: connect,
   })
+}
+
+/** The sockets of a page: customer service, and the changes of its world. */
+export const socketPlugin = async (app: FastifyInstance, options: ChatOptions & FollowOptions): Promise<void> => {
+  await app.register(websocket, {
+    options: { maxPayload: options.sockets.limits.frameBytes, perMessageDeflate: false },
+    // A frame that is too large or no frame at all: ws closes with 1009 or 1002 by itself.
+    errorHandler: () => undefined,
+  })
+  app.register(chatPlugin, options)
+  app.register(followPlugin, options)
 }

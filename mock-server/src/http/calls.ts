@@ -1,0 +1,89 @@
+import type { Endpoint, Endpoints } from 'qinghua-contract'
+import type { FaultEffect, FaultSpec } from 'qinghua-contract/control'
+import { requests } from 'qinghua-contract/rules'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { checkStrict } from '../calls/check-strict.ts'
+import type { Answer } from '../calls/perform.ts'
+import { checkEffect, checkFault } from '../faults/check-fault.ts'
+import type { Input } from '../journal/entry.ts'
+import { addMultipartParser } from './bodies.ts'
+import { deliver } from './faults.ts'
+import { inputOf, reader, readUpload, type ReadInput } from './input.ts'
+import { callOf, type Call } from './steps.ts'
+
+/** Answers a call that was read and recorded. */
+export type Answerer = (route: string, row: Endpoint, call: Call, input: Input) => Answer | Promise<Answer>
+
+/** The route in the syntax of Fastify's router. */
+export const placeOf = (route: string): { method: HTTPMethods; url: string } => {
+  const [method, path] = route.split(' ') as [HTTPMethods, string]
+  return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }
+}
+
+export const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number } => {
+  if (bodyLimit !== undefined) return { bodyLimit }
+  return bodyType === 'multipart' ? { bodyLimit: requests.uploadBytes } : {}
+}
+
+/** What no schema says of the input of control calls. It is asked of new calls only: a replay repeats what was done. */
+const furtherChecks: Readonly<Record<string, (body: never) => void>> = {
+  'POST /__mall/held/{id}': ({ effect }: { effect?: FaultEffect | null }) => effect && checkEffect(effect),
+  'POST /__mall/faults/check': checkFault,
+  'POST /__mall/faults': (spec: FaultSpec) => {
+    checkFault(spec)
+    checkStrict(spec)
+  },
+}
+
+const readInput = (route: string, row: Endpoint) => {
+  const read = reader(row, route.includes(' /__mall/'))
+  const check = furtherChecks[route]
+  return async (request: FastifyRequest): Promise<void> => {
+    request.input = read(request)
+    if (row.bodyType === 'multipart') request.input.file = await readUpload(request)
+    check?.(request.input.body as never)
+  }
+}
+
+/** Records the input of a call, and performs it. */
+export const carryOut = <T>(
+  route: string,
+  row: Endpoint,
+  call: Call,
+  given: ReadInput,
+  answer: (route: string, row: Endpoint, call: Call, input: Input) => T,
+): T => {
+  const { world, entry, noted } = call
+  const input = inputOf(call, given)
+  if (noted) world.handle(entry, input, row.effect !== 'read' || entry.faults.length > 0)
+  else world.tick()
+  return answer(route, row, call, input)
+}
+
+export interface CallOptions {
+  readonly table: Endpoints
+  readonly answer: Answerer
+}
+
+/** A route for each row of a table: reads its input, performs it, and delivers the answer. */
+export const callPlugin = async (app: FastifyInstance, { table, answer }: CallOptions): Promise<void> => {
+  const add = (scope: FastifyInstance, route: string, row: Endpoint): void =>
+    void scope.route({
+      ...placeOf(route),
+      ...limitOf(row),
+      config: { route, row },
+      preValidation: readInput(route, row),
+      handler: async (request, reply) => {
+        const call = callOf(request)
+        const answered = await carryOut(route, row, call, request.input, answer)
+        return deliver(reply, call, answered)
+      },
+    })
+  for (const [route, row] of Object.entries(table))
+    if (row.bodyType === 'multipart')
+      app.register(async function upload(scope) {
+        addMultipartParser(scope)
+        add(scope, route, row)
+      })
+    else add(app, route, row)
+}

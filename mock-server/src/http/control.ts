@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { managementHandlers } from '../calls/handlers/management.ts'
+import { answeredLater } from '../calls/perform.ts'
+import { toldToTester } from '../calls/tester-values.ts'
+import type { Sockets } from '../sockets/sockets.ts'
+import type { Answerer } from './calls.ts'
+import { isWorldName, worldOf, type WorldOptions } from './world.ts'
+
+/** The worlds that a call about whole worlds names, besides the one that it is made in. */
+const worldsNamedIn = ({ input: { params, body, query } }: FastifyRequest): string[] => {
+  // A file that is opened names the world that it was saved from, too.
+  const given = [params, query, body].flatMap((part) => {
+    const { name, as, with: other } = (part ?? {}) as Readonly<Record<string, unknown>>
+    return [name, as, other]
+  })
+  return given.filter((each) => typeof each === 'string' && isWorldName(each)) as string[]
+}
+
+/** Opens the worlds that a call about whole worlds names. */
+export const namedWorldsPlugin = fp(
+  async (app, { worlds }: Pick<WorldOptions, 'worlds'>) => {
+    app.addHook('preHandler', async (request) => {
+      const named = worldsNamedIn(request)
+      request.worldNames = [worldOf(request), ...named]
+      await worlds.ready(...named)
+    })
+  },
+  { name: 'named worlds', dependencies: ['world'] },
+)
+
+type Handle = (call: object) => unknown
+
+export const answerManagement =
+  (house: WorldOptions & { readonly sockets: Sockets }): Answerer =>
+  (route, row, { world, entry }, input) => {
+    const handle = managementHandlers[route as keyof typeof managementHandlers] as unknown as Handle
+    const { language, token } = entry
+    return answeredLater(
+      route,
+      row,
+      entry,
+      async () => handle({ ...input, ...house, world, language, token }),
+      (reason) => toldToTester(reason, input, world.mall),
+    )
+  }

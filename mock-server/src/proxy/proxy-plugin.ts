@@ -1,0 +1,66 @@
+import type { Endpoint, Endpoints } from 'qinghua-contract'
+import type { FastifyInstance } from 'fastify'
+import { perform, type Answer } from '../calls/perform.ts'
+import { Refusal } from '../core/state/refusal.ts'
+import { carryOut, limitOf, placeOf } from '../http/calls.ts'
+import { deliver } from '../http/faults.ts'
+import { callOf, type Call } from '../http/steps.ts'
+import { requestJudge, type JudgedRequest } from './judge-request.ts'
+import { unjudged } from './proxy-exchange.ts'
+import { assignScenarioAccount } from './scenario-account.ts'
+import type { Proxy } from './proxy.ts'
+import type { Target } from './target.ts'
+
+/** Answers from the mock world as the mock does: with strict reading and login. */
+const mockAnswer = (route: string, row: Endpoint, call: Call, judged: JudgedRequest): Answer => {
+  const { entry, world } = call
+  const [wrong] = judged.departures
+  assignScenarioAccount(world, entry)
+  if (row.auth === 'shopper' && entry.userId === null) throw new Refusal('loginRequired')
+  if (wrong?.rule === 'contentType') throw new Refusal('unsupportedType')
+  if (wrong) throw new Refusal('invalidRequest', { field: wrong.path.slice(1) })
+  return carryOut(route, row, call, judged.input, (_route, _row, { entry: step }, input) => perform(world, step, input))
+}
+
+export interface ProxyPluginOptions {
+  readonly table: Endpoints
+  readonly proxy: Proxy
+  readonly target: Target | undefined
+}
+
+/** A route for each row of a table, whose calls a target is asked for before the mock answers. */
+export const proxyPlugin = async (
+  app: FastifyInstance,
+  { table, proxy, target }: ProxyPluginOptions,
+): Promise<void> => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.decorateRequest('judged')
+
+  for (const [route, row] of Object.entries(table)) {
+    const judge = requestJudge(row)
+    app.route({
+      ...placeOf(route),
+      ...limitOf(row),
+      config: { route, row },
+      preValidation: async (request) => {
+        request.judged = await judge(request)
+        request.input = request.judged.input
+      },
+      handler: async (request, reply) => {
+        const { judged } = request
+        const call = callOf(request)
+        const forwarded =
+          target && !proxy.isMocked(route)
+            ? await proxy.forward(target, route, row, request, call, judged)
+            : { missing: null }
+        if ('missing' in forwarded) {
+          call.entry.proxyExchange = unjudged('mock', forwarded.missing, judged)
+          reply.header('x-mall-answered-by', 'mock')
+          return deliver(reply, call, mockAnswer(route, row, call, judged))
+        }
+        return deliver(reply.headers(forwarded.headers), call, forwarded.answer)
+      },
+    })
+  }
+}
