@@ -60,7 +60,7 @@ const noteUnasked =
   (request: FastifyRequest): void =>
     proxy.noteFault(callOf(request), request.judged)
 
-const performStep: Answerer = (_route, _row, { world, entry }, input) => perform(world, entry, input)
+const performStep: Answerer = (_row, { world, entry }, input) => perform(world, entry, input)
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, house: ListenerOptions): FastifyInstance => {

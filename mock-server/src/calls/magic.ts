@@ -7,18 +7,16 @@ export const magic = 'magic'
 
 export class MagicRefusal extends Refusal {}
 
-const firstOf = <T>(parts: readonly T[], look: (part: T) => MagicRefusal | null): MagicRefusal | null => {
-  for (const part of parts) {
-    const found = look(part)
-    if (found) return found
-  }
-  return null
-}
-
+/** Without closures: every call is searched. */
 const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null => {
-  if (Array.isArray(value)) return firstOf(value, (part) => find(row, name, part))
-  if (typeof value === 'object' && value !== null)
-    return firstOf(Object.entries(value), ([key, part]) => find(row, key, part))
+  if (typeof value === 'object' && value !== null) {
+    const isList = Array.isArray(value)
+    for (const key of Object.keys(value)) {
+      const found = find(row, isList ? name : key, (value as Readonly<Record<string, unknown>>)[key])
+      if (found) return found
+    }
+    return null
+  }
   const asked = askedBy(name, value)
   const code = asked === null ? null : magicRefusal(row, asked)
   return code && new MagicRefusal(code)
@@ -29,8 +27,8 @@ const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null 
  * number 9000204. The effect depends on the input alone, so that a replay gives the same.
  */
 export const refuseMagic = (row: Endpoint, entry: Entry, input: Input): void => {
-  let refusal: MagicRefusal | null = null
-  for (const part of Object.values(input)) refusal ??= find(row, '', part)
+  const { params, query, body } = input
+  const refusal = find(row, '', params) ?? find(row, '', query) ?? find(row, '', body)
   if (!refusal) return
   entry.faults = [...entry.faults.filter((fault) => fault !== magic), magic]
   entry.struck = [

@@ -3,8 +3,9 @@ import { inWorldTable } from 'qinghua-contract/control'
 import type { RefusalCode } from 'qinghua-contract/refusals'
 import { picturesIn } from '@mall/fixtures'
 import { shopperOf } from '../core/people/sessions.ts'
+import type { Mall } from '../core/state/mall.ts'
 import type { Account } from '../core/state/people.ts'
-import { Refusal, refuseUnless, type Reason } from '../core/state/refusal.ts'
+import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import { MagicRefusal, refuseMagic } from './magic.ts'
 import type { Entry, Input } from '../journal/entry.ts'
@@ -57,45 +58,24 @@ const hiccup = (route: string, entry: Entry, reason: string | undefined): Answer
   return refusalAnswer({ code: 'hiccup', values: {} }, entry.language, audienceOf(entry))
 }
 
-/** Turns the result of a handler into an answer. Unexpected errors, undeclared refusals and invalid results are logged and answered with 500. */
-export const answered = (
-  route: string,
-  row: Endpoint,
-  entry: Entry,
-  handle: () => unknown,
-  forTesters?: (reason: Reason) => Reason,
-): Answer => {
-  try {
-    const { answer, breach } = written(row, handle(), entry.language)
-    if (breach === null) return answer
-    entry.verdict = breach
-    return hiccup(route, entry, `${route} broke its contract: ${breach}`)
-  } catch (error) {
-    if (!(error instanceof Refusal)) return hiccup(route, entry, (error as Error).stack)
-    if (!isDeclared(row, error.code) && !(error instanceof MagicRefusal))
-      return hiccup(route, entry, `${route} refused with ${error.code}, which its row does not declare`)
-    entry.refusal = error.code
-    return forTesters
-      ? refusalAnswer(forTesters(error), entry.language, 'tester')
-      : refusalAnswer(error, entry.language)
-  }
+/** The answer to what a handler returned. A result that breaks the contract is logged and answered with 500. */
+export const answerTo = (row: Endpoint, entry: Entry, result: unknown): Answer => {
+  const { answer, breach } = written(row, result, entry.language)
+  if (breach === null) return answer
+  entry.verdict = breach
+  return hiccup(entry.route, entry, `${entry.route} broke its contract: ${breach}`)
 }
 
-/** The same of a handler that takes its time. */
-export const answeredLater = async (
-  route: string,
-  row: Endpoint,
-  entry: Entry,
-  handle: () => Promise<unknown>,
-  forTesters: (reason: Reason) => Reason,
-): Promise<Answer> => {
-  const result = await handle().then(
-    (value) => () => value,
-    (error: unknown) => () => {
-      throw error
-    },
-  )
-  return answered(route, row, entry, result, forTesters)
+/** The answer to what a handler threw. Unexpected errors and undeclared refusals are logged and answered with 500. */
+export const answerToError = (row: Endpoint, entry: Entry, input: Input, mall: Mall, error: unknown): Answer => {
+  const { route, language } = entry
+  if (!(error instanceof Refusal)) return hiccup(route, entry, (error as Error).stack)
+  if (!isDeclared(row, error.code) && !(error instanceof MagicRefusal))
+    return hiccup(route, entry, `${route} refused with ${error.code}, which its row does not declare`)
+  entry.refusal = error.code
+  return entry.kind === 'call'
+    ? refusalAnswer(error, language)
+    : refusalAnswer(toldToTester(error, input, mall), language, 'tester')
 }
 
 /** Frames that a client sends are carried out like calls. */
@@ -107,47 +87,44 @@ const inWorldRows = inWorldTable as Endpoints
 export const rowOf = (route: string): Endpoint | undefined =>
   productRows[route as keyof Endpoints] ?? inWorldRows[route as keyof Endpoints]
 
+const isAllowed = ({ auth }: Endpoint, shopper: Account | null): boolean => shopper !== null || auth === 'public'
+
 export interface Caller {
   readonly shopper: Account | null
   readonly language: Language
   readonly token: string | null
 }
 
-/** Runs the handler of a call. `onAllowed` runs first, once the caller may make it. */
-export const carryOut = (
-  world: CallWorld,
-  route: string,
-  input: Input,
-  caller: Caller,
-  onAllowed?: (row: Endpoint) => void,
-): unknown => {
+/** Runs the handler of a call. */
+export const carryOut = (world: CallWorld, route: string, input: Input, caller: Caller): unknown => {
   const row = productRows[route as keyof Endpoints]
   const { params, query, body } = input
+  const { shopper, language, token } = caller
   if (!row) {
     const handle = inWorldHandlers[route as keyof typeof inWorldHandlers]
-    return handle({ params, query, body, world, language: caller.language } as never)
+    return handle({ params, query, body, world, language } as never)
   }
-  refuseUnless(caller.shopper || row.auth === 'public', 'loginRequired')
-  onAllowed?.(row)
+  refuseUnless(isAllowed(row, shopper), 'loginRequired')
   const handle = handlers[route as keyof typeof handlers] as Handle
   const { mall, uploads } = world
-  const { shopper, language, token } = caller
   // Field by field: a spread takes longer than most handlers.
   return handle({ shopper, language, token, mall, uploads, params, query, body } as HandlerCall<unknown>)
 }
 
+const performed = (world: CallWorld, row: Endpoint, entry: Entry, input: Input, heedsMagic: boolean): unknown => {
+  const { route, language, token, kind } = entry
+  const shopper = token === null ? null : shopperOf(world.mall, token)
+  if (heedsMagic && kind === 'call' && isAllowed(row, shopper)) refuseMagic(row, entry, input)
+  return carryOut(world, route, input, { shopper, language, token })
+}
+
 /** Carries out a step of the journal: the same way when it is new and when it is replayed. */
 export const perform = (world: CallWorld, entry: Entry, input: Input, heedsMagic = true): Answer => {
-  const { route, language, token } = entry
-  const row = rowOf(route)
-  if (!row) throw new Error(`${route} is not a step`)
-  const act = () => {
-    const shopper = token === null ? null : shopperOf(world.mall, token)
-    return carryOut(world, route, input, { shopper, language, token }, (allowed) => {
-      if (heedsMagic) refuseMagic(allowed, entry, input)
-    })
+  const row = rowOf(entry.route)
+  if (!row) throw new Error(`${entry.route} is not a step`)
+  try {
+    return answerTo(row, entry, performed(world, row, entry, input, heedsMagic))
+  } catch (error) {
+    return answerToError(row, entry, input, world.mall, error)
   }
-  return entry.kind === 'call'
-    ? answered(route, row, entry, act)
-    : answered(route, row, entry, act, (reason) => toldToTester(reason, input, world.mall))
 }

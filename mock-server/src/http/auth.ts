@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Refusal } from '../core/state/refusal.ts'
 import { isAnsweredByFault } from './faults.ts'
+import { callOf, type Call } from './steps.ts'
 
 export interface ControlAccess {
   /** Expected in `x-mall-secret`, or as a bearer token, if set. */
@@ -56,21 +57,22 @@ export const bodyTypes = {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
+/** A fault may answer it all the same. */
+const bar = (request: FastifyRequest, call: Call, code: 'loginRequired' | 'unsupportedType'): void => {
+  if (!isAnsweredByFault(request)) throw new Refusal(code)
+  call.entry.barred = { code, values: {} }
+}
+
 /** Refuses calls without a login, and those with a body of another type, before the body is read. */
 export const authPlugin = fp(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
-      const { headers, call } = request
-      if (!call?.row) return done()
-      const { auth, bodyType = 'json' } = call.row
-      const bar = (code: 'loginRequired' | 'unsupportedType'): void => {
-        if (!isAnsweredByFault(request)) return done(new Refusal(code))
-        call.entry.barred = { code, values: {} }
-        done()
-      }
-      if (auth === 'shopper' && call.entry.userId === null) return bar('loginRequired')
-      const isOther = hasBody(request) && !bodyTypes[bodyType].test(headers['content-type'] ?? '')
-      return isOther ? bar('unsupportedType') : done()
+      const call = callOf(request)
+      const { auth = 'public', bodyType = 'json' } = call.row ?? {}
+      if (auth === 'shopper' && call.entry.userId === null) bar(request, call, 'loginRequired')
+      else if (hasBody(request) && !bodyTypes[bodyType].test(request.headers['content-type'] ?? ''))
+        bar(request, call, 'unsupportedType')
+      done()
     })
   },
   { name: 'auth', dependencies: ['step'] },

@@ -3,7 +3,7 @@ import type { Endpoint } from 'qinghua-contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answered } from '../calls/perform.ts'
+import { answerTo, answerToError } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { createMockServer } from '../index.ts'
 import { callPlugin } from './calls.ts'
@@ -41,7 +41,13 @@ const serving = (answer: () => unknown): FastifyInstance => {
   app.register(stepPlugin, { ...house, kind: 'call' })
   app.register(callPlugin, {
     table: { 'GET /row': row },
-    answer: (route, declared, { entry }) => answered(route, declared, entry, answer),
+    answer: (declared, { entry, world }, input) => {
+      try {
+        return answerTo(declared, entry, answer())
+      } catch (error) {
+        return answerToError(declared, entry, input, world.mall, error)
+      }
+    },
   })
   return app
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, Endpoints } from 'qinghua-contract'
 import type { FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { requests } from 'qinghua-contract/rules'
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { checkStrict } from '../calls/check-strict.ts'
 import type { Answer } from '../calls/perform.ts'
 import { checkEffect, checkFault } from '../faults/check-fault.ts'
@@ -12,7 +12,7 @@ import { inputOf, reader, readUpload, type ReadInput } from './input.ts'
 import { callOf, type Call } from './steps.ts'
 
 /** Answers a call that was read and recorded. */
-export type Answerer = (route: string, row: Endpoint, call: Call, input: Input) => Answer | Promise<Answer>
+export type Answerer = (row: Endpoint, call: Call, input: Input) => Answer | Promise<Answer>
 
 /** The route in the syntax of Fastify's router. */
 export const placeOf = (route: string): { method: HTTPMethods; url: string } => {
@@ -35,29 +35,31 @@ const furtherChecks: Readonly<Record<string, (body: never) => void>> = {
   },
 }
 
-const readInput = (route: string, row: Endpoint) => {
+const readerFor = (route: string, row: Endpoint) => {
   const read = reader(row, route.includes(' /__mall/'))
   const check = furtherChecks[route]
-  return async (request: FastifyRequest): Promise<void> => {
+  return (request: FastifyRequest): void => {
     request.input = read(request)
-    if (row.bodyType === 'multipart') request.input.file = await readUpload(request)
     check?.(request.input.body as never)
   }
 }
 
 /** Records the input of a call, and performs it. */
 export const carryOut = <T>(
-  route: string,
   row: Endpoint,
   call: Call,
   given: ReadInput,
-  answer: (route: string, row: Endpoint, call: Call, input: Input) => T,
+  answer: (row: Endpoint, call: Call, input: Input) => T,
 ): T => {
   const { world, entry, noted } = call
   const input = inputOf(call, given)
   if (noted) world.handle(entry, input, row.effect !== 'read' || entry.faults.length > 0)
   else world.tick()
-  return answer(route, row, call, input)
+  return answer(row, call, input)
+}
+
+const readFile = async (request: FastifyRequest): Promise<void> => {
+  request.input.file = await readUpload(request)
 }
 
 export interface CallOptions {
@@ -67,23 +69,30 @@ export interface CallOptions {
 
 /** A route for each row of a table: reads its input, performs it, and delivers the answer. */
 export const callPlugin = async (app: FastifyInstance, { table, answer }: CallOptions): Promise<void> => {
-  const add = (scope: FastifyInstance, route: string, row: Endpoint): void =>
-    void scope.route({
+  const routeOf = (route: string, row: Endpoint): RouteOptions => {
+    const read = readerFor(route, row)
+    return {
       ...placeOf(route),
       ...limitOf(row),
       config: { route, row },
-      preValidation: readInput(route, row),
+      preValidation: [
+        (request, _reply, done) => {
+          read(request)
+          done()
+        },
+        ...(row.bodyType === 'multipart' ? [readFile] : []),
+      ],
       handler: async (request, reply) => {
         const call = callOf(request)
-        const answered = await carryOut(route, row, call, request.input, answer)
-        return deliver(reply, call, answered)
+        return deliver(reply, call, await carryOut(row, call, request.input, answer))
       },
-    })
+    }
+  }
   for (const [route, row] of Object.entries(table))
-    if (row.bodyType === 'multipart')
+    if (row.bodyType !== 'multipart') app.route(routeOf(route, row))
+    else
       app.register(async function upload(scope) {
         addMultipartParser(scope)
-        add(scope, route, row)
+        scope.route(routeOf(route, row))
       })
-    else add(app, route, row)
 }

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { managementHandlers } from '../calls/handlers/management.ts'
-import { answeredLater } from '../calls/perform.ts'
-import { toldToTester } from '../calls/tester-values.ts'
+import { answerTo, answerToError } from '../calls/perform.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Answerer } from './calls.ts'
 import { isWorldName, worldOf, type WorldOptions } from './world.ts'
@@ -33,14 +32,12 @@ type Handle = (call: object) => unknown
 
 export const answerManagement =
   (house: WorldOptions & { readonly sockets: Sockets }): Answerer =>
-  (route, row, { world, entry }, input) => {
-    const handle = managementHandlers[route as keyof typeof managementHandlers] as unknown as Handle
+  async (row, { world, entry }, input) => {
+    const handle = managementHandlers[entry.route as keyof typeof managementHandlers] as unknown as Handle
     const { language, token } = entry
-    return answeredLater(
-      route,
-      row,
-      entry,
-      async () => handle({ ...input, ...house, world, language, token }),
-      (reason) => toldToTester(reason, input, world.mall),
-    )
+    try {
+      return answerTo(row, entry, await handle({ ...input, ...house, world, language, token }))
+    } catch (error) {
+      return answerToError(row, entry, input, world.mall, error)
+    }
   }

@@ -156,18 +156,33 @@ export interface FaultOptions {
   readonly note: (request: FastifyRequest) => void
 }
 
+/** Whether a fault answers the call, now that it was read. */
+const answersInstead = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  note: FaultOptions['note'],
+): Promise<boolean> => {
+  await lookAtBody(request, reply, request.input.body)
+  if (!isAnsweredByFault(request)) return false
+  note(request)
+  await answerByFault(request, reply)
+  return true
+}
+
 /** Delays calls, before they are read and after, and answers some of them instead of the mall. */
 export const faultPlugin = fp(
   async (app, { note }: FaultOptions) => {
-    app.addHook('onRequest', async ({ call }) => {
-      if (call && call.faults.length > 0) await delay(call)
+    app.addHook('onRequest', ({ call }, _reply, done) => {
+      if (call?.faults.length) delay(call).then(() => done(), done)
+      else done()
     })
-    app.addHook('preHandler', async (request, reply) => {
-      const { world, entry } = callOf(request)
-      if (world.faults.placesFor(entry.route).length > 0) await lookAtBody(request, reply, request.input.body)
-      if (!isAnsweredByFault(request)) return
-      note(request)
-      return answerByFault(request, reply)
+    app.addHook('preHandler', (request, reply, done) => {
+      const { world, entry, faults } = callOf(request)
+      if (faults.length === 0 && world.faults.placesFor(entry.route).length === 0) done()
+      else
+        answersInstead(request, reply, note).then((isAnswered) => {
+          if (!isAnswered) done()
+        }, done)
     })
   },
   { name: 'faults', dependencies: ['step'] },

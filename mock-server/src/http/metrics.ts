@@ -26,8 +26,9 @@ export class Metrics {
     const seconds = ms / 1_000
     this.#seconds += seconds
     this.#count++
-    const at = bounds.findIndex((bound) => seconds <= bound)
-    if (at >= 0) this.#buckets[at] = (this.#buckets[at] ?? 0) + 1
+    let at = 0
+    while (at < bounds.length && seconds > (bounds[at] ?? 0)) at++
+    if (at < bounds.length) this.#buckets[at] = (this.#buckets[at] ?? 0) + 1
   }
 
   text(worlds: Pick<Worlds, 'list' | 'storeHealth'>, sockets: Pick<Sockets, 'count'>): string {

@@ -12,14 +12,14 @@ import type { Proxy } from './proxy.ts'
 import type { Target } from './target.ts'
 
 /** Answers from the mock world as the mock does: with strict reading and login. */
-const mockAnswer = (route: string, row: Endpoint, call: Call, judged: JudgedRequest): Answer => {
+const mockAnswer = (row: Endpoint, call: Call, judged: JudgedRequest): Answer => {
   const { entry, world } = call
   const [wrong] = judged.departures
   assignScenarioAccount(world, entry)
   if (row.auth === 'shopper' && entry.userId === null) throw new Refusal('loginRequired')
   if (wrong?.rule === 'contentType') throw new Refusal('unsupportedType')
   if (wrong) throw new Refusal('invalidRequest', { field: wrong.path.slice(1) })
-  return carryOut(route, row, call, judged.input, (_route, _row, { entry: step }, input) => perform(world, step, input))
+  return carryOut(row, call, judged.input, (_row, _call, input) => perform(world, entry, input))
 }
 
 export interface ProxyPluginOptions {
@@ -57,7 +57,7 @@ export const proxyPlugin = async (
         if ('missing' in forwarded) {
           call.entry.proxyExchange = unjudged('mock', forwarded.missing, judged)
           reply.header('x-mall-answered-by', 'mock')
-          return deliver(reply, call, mockAnswer(route, row, call, judged))
+          return deliver(reply, call, mockAnswer(row, call, judged))
         }
         return deliver(reply.headers(forwarded.headers), call, forwarded.answer)
       },

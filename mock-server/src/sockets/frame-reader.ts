@@ -27,7 +27,7 @@ const check = checker('body', imSocket[route].body)
 export interface FrameHost {
   readonly world: () => World
   /** Resolves once what was carried out is stored. */
-  readonly stored: () => Promise<void>
+  readonly stored: () => Promise<unknown>
   readonly now: () => number
   readonly onPing: () => void
 }

@@ -41,6 +41,8 @@ const refuseUnknownStep = ({ journal: { base, total } }: World, to: number): voi
   refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
 }
 
+const done: Promise<unknown> = Promise.resolve()
+
 /** All operations on worlds. Worlds share nothing but the frozen catalogues. */
 export class Worlds {
   readonly #options: RegistryOptions
@@ -60,16 +62,16 @@ export class Worlds {
   }
 
   /** Resolves once the worlds can be used: those that are not in memory are read or fetched first. */
-  async ready(...names: readonly string[]): Promise<void> {
-    await (this.#registry.sharing ? this.#registry.sharing.ready(names) : this.#registry.ready(names))
+  ready(...names: readonly string[]): Promise<unknown> {
+    return (this.#registry.sharing ? this.#registry.sharing.ready(names) : this.#registry.ready(names)) ?? done
   }
 
   /**
    * Resolves once every step in the worlds is stored that must not be lost, and no other process can have changed what
    * is here; nothing is answered before.
    */
-  async stored(...names: readonly string[]): Promise<void> {
-    await this.#registry.sharing?.stored(names)
+  stored(...names: readonly string[]): Promise<unknown> {
+    return this.#registry.sharing?.stored(names) ?? done
   }
 
   /** Asked later, it tells whether the copies are still here that are here now. */
