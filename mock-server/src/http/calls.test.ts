@@ -8,7 +8,7 @@ import { Refusal } from '../core/state/refusal.ts'
 import { createMockServer } from '../index.ts'
 import { callPlugin } from './calls.ts'
 import { errorPlugin } from './errors.ts'
-import { Metrics } from './metrics.ts'
+import { Metrics } from './health.ts'
 import { stepPlugin } from './steps.ts'
 import { worldPlugin } from './world.ts'
 

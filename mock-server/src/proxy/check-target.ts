@@ -3,7 +3,7 @@ import { recognised, unwrapped } from 'qinghua-contract/dialect'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import { NoAnswer } from '../upstream/exchange.ts'
 import { imageDepartures } from './image-origins.ts'
-import { noAnswerHint } from './no-answer.ts'
+import { noAnswerHint } from './instead.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import { Target } from './target.ts'
 

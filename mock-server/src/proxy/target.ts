@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { dial } from '../upstream/dial.ts'
 import { exchange, NoAnswer, usualPatience, type ForeignAnswer, type ForeignRequest } from '../upstream/exchange.ts'
+import type { World } from '../worlds/world.ts'
 
 const itself = (): NoAnswer =>
   new NoAnswer('unreachable', {
@@ -49,5 +50,23 @@ export class Target {
   #urlOf(path: string): URL {
     const { origin, pathname } = this.address
     return new URL(`${origin}${pathname.replace(/\/$/, '')}/${path.replace(/^\//, '')}`)
+  }
+}
+
+/**
+ * The time of the target according to its last answer. Pages must see one time, whether the target or the mock answers.
+ */
+export class TargetClock {
+  readonly #ahead = new WeakMap<World, number>()
+  readonly #realNow: () => number
+
+  constructor(realNow: () => number) {
+    this.#realNow = realNow
+  }
+
+  readonly now = (world: World): number => this.#realNow() + (this.#ahead.get(world) ?? 0)
+
+  update(world: World, date: string | undefined): void {
+    if (date !== undefined) this.#ahead.set(world, Date.parse(date) - this.#realNow())
   }
 }

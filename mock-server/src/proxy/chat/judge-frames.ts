@@ -4,7 +4,7 @@ import { isClientMsgId } from 'qinghua-contract/input-rules'
 import { refusals } from 'qinghua-contract/refusals'
 import { departuresOf, shown, type Departure, type ReceivedAnswer } from 'qinghua-contract/verdict'
 import { plainText } from '../../calls/refusal-text.ts'
-import { needlessRefusal } from '../judge-refusal.ts'
+import { needlessRefusal } from '../judge-answer.ts'
 import { departure, jsonOf, judgePart, type JudgedRequest } from '../judge-request.ts'
 
 const send = imSocket['SEND /im/websocket/user/{token}']

@@ -2,6 +2,7 @@ import { foundAndExpected } from 'qinghua-contract/departure-words'
 import { plainText } from '../calls/refusal-text.ts'
 import type { Language } from '../core/state/text.ts'
 import type { NotedDeparture } from '../journal/problem.ts'
+import type { NoAnswer } from '../upstream/exchange.ts'
 
 /** So that rule and place of the first departure fit into what a storefront shows of a message. */
 const longest = 60
@@ -26,4 +27,20 @@ export const departed = (errors: readonly NotedDeparture[], language: Language) 
     answer: { status: 500, type: plainText, text: text[language] },
     headers: { 'x-mall-answered-by': 'proxy', 'x-mall-departure': inHeader(`${rule} ${place}`) },
   }
+}
+
+/** The answer if the target gave none: 502 or 504, in the language of the call. */
+export const noAnswer = (
+  { reason, explained }: NoAnswer,
+  target: URL,
+  language: Language,
+): { status: number; text: string } => {
+  const said = { en: `The backend ${target.origin} gives no answer. `, zh: `后端 ${target.origin} 没有应答：` }
+  return { status: reason === 'tooSlow' ? 504 : 502, text: `${said[language]}${explained[language]}`.slice(0, 200) }
+}
+
+/** The message on the command line. */
+export const noAnswerHint = (target: URL, { reason, message }: NoAnswer): string => {
+  const patience = reason === 'tooSlow' ? ' --patience gives it more time.' : ''
+  return `${target.href} gives no answer. ${message}${patience}\nUntil it answers, calls get 502 or 504.`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { harmlessType } from './harmless-type.ts'
+import { harmlessType } from './headers.ts'
 
 const opened = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const shown = 'image/avif,image/webp,image/svg+xml,*/*;q=0.8'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readOpenMetrics } from '../../test/open-metrics.ts'
-import { Metrics } from './metrics.ts'
+import { Metrics } from './health.ts'
 
 const figures = { records: 5, commits: 4, fetches: 3, superseded: 2, notStored: 1, cuts: 0 }
 const shared = { list: () => [], storeHealth: { reachable: true, figures } }
