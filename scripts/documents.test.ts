@@ -72,6 +72,17 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((path) => !isThere(path, document))).toEqual([])
   })
 
+  test('says in which line something is', () => {
+    const moved = [...text.matchAll(/`([\w./-]+\.ts):(\d+)` `([^`]+)`/g)].map(([, path = '', line = '', name = '']) => {
+      const file = [...files].find((each) => each.endsWith(`/src/${path}`)) ?? path
+      const lines = read(file).split('\n')
+      const isHere = (at: number): boolean =>
+        [name, `const ${name} =`, `export const ${name} =`].some((start) => lines[at]?.trim().startsWith(start))
+      return isHere(Number(line) - 1) ? [] : `${path}:${lines.findIndex((_, at) => isHere(at)) + 1} \`${name}\``
+    })
+    expect(moved.flat()).toEqual([])
+  })
+
   test('links only what exists', () => {
     const targets = linked(text).filter((target) => !/^\w+:/.test(target))
     const from = `${root}${document.replace(/[^/]+$/, '')}`
