@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, UploadFile } from 'qinghua-contract'
+import type { InputOf, Merged, OutputOf, Tables, UploadFile } from 'qinghua-contract'
 import type { Scene } from 'qinghua-contract/control'
 import type { Mall } from '../core/state/mall.ts'
 import type { Account } from '../core/state/people.ts'
@@ -26,6 +26,8 @@ export type HandlerCall<E> = Received<InputOf<E>> &
 export type Handlers<T> = {
   readonly [K in keyof T]: (call: HandlerCall<T[K]>) => OutputOf<T[K]>
 }
+
+export type HandlersOf<Domain extends keyof Tables> = Handlers<Merged<Tables[Domain]>>
 
 /** What the calls within a world need of it. */
 export interface CallWorld {

@@ -12,9 +12,8 @@ import { logLine } from '../log.ts'
 import type { Outcome } from '../worlds/replay.ts'
 import { breachOf } from './breach.ts'
 import type { CallWorld, HandlerCall } from './handler.ts'
-import { handlers as callHandlers } from './handlers/index.ts'
-import { frameHandlers } from './handlers/im.ts'
-import { inWorldHandlers } from './handlers/in-world.ts'
+import { handlers } from './handlers/index.ts'
+import { inWorldHandlers } from './control/in-world.ts'
 import { audienceOf, jsonType, refusalAnswer } from './as-sent.ts'
 import { plainText } from './refusal-text.ts'
 import { toldToTester } from './tester-values.ts'
@@ -83,7 +82,6 @@ export const answered = (
 
 /** Frames that a client sends are carried out like calls. */
 const productRows: Endpoints = { ...contract, ...imSocket }
-const handlers = { ...callHandlers, ...frameHandlers }
 const inWorldRows = inWorldTable as Endpoints
 
 /** The row of a call that can be carried out in a world. */

@@ -1,4 +1,4 @@
-import { longest, managementHandlers, managementWork } from '../calls/handlers/management.ts'
+import { longest, managementHandlers, managementWork } from '../calls/control/management.ts'
 import { answered } from '../calls/perform.ts'
 import { toldToTester } from '../calls/tester-values.ts'
 import { atOnce, inSlices } from '../in-slices.ts'

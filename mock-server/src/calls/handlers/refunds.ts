@@ -1,9 +1,9 @@
-import type { Api, Tables } from 'qinghua-contract'
+import type { Api } from 'qinghua-contract'
 import { reasonOf, refundable, refundInfo, searchRefunds } from '../../core/refunds/refund-views.ts'
 import { applyForRefund, changeRefund, correctExpress, sendBack, withdrawRefund } from '../../core/refunds/refunds.ts'
 import type { Express } from '../../core/state/orders.ts'
 import type { Account } from '../../core/state/people.ts'
-import type { HandlerCall, Handlers } from '../handler.ts'
+import type { HandlerCall, HandlersOf } from '../handler.ts'
 
 type Body<K extends 'POST /p/orderRefund/apply' | 'PUT /p/orderRefund/update_refund'> = Api[K]['input']['body']
 
@@ -36,7 +36,7 @@ const expressOf = (
   remarks: body.senderRemarks,
 })
 
-export const refundHandlers: Handlers<Tables['refund']> = {
+export const refundHandlers: HandlersOf<'refund'> = {
   'GET /p/orderRefund/refundable': ({ mall, shopper, query, language }) => {
     const { orderNumber, orderItemId = null, goodsNum, keptItemIds = '', refundSn, buyerReason } = query
     return refundable(

@@ -1,16 +1,62 @@
-import type { Tables } from 'qinghua-contract'
 import { confirmFlash, flashKey, openPath, submitFlash } from '../../core/activities/flash-orders.ts'
 import { flashPage, flashResult, flashSessions, oneFlashSale } from '../../core/activities/flash-views.ts'
 import { confirmGroup } from '../../core/activities/group-orders.ts'
 import { groupPage, oneGroup, oneGroupBuy, runningGroups } from '../../core/activities/group-views.ts'
 import { amongRivals } from '../../core/activities/rivals.ts'
+import { comboPage, comboPrice, oneCombo } from '../../core/promotions/combo-views.ts'
+import {
+  countCoupons,
+  couponsForProduct,
+  couponsForVisitors,
+  mallCoupons,
+  myCoupons,
+  oneCoupon,
+  productsOfCoupon,
+  shopCoupons,
+  takenCouponIds,
+} from '../../core/promotions/coupon-views.ts'
+import {
+  discountPage,
+  discountsOfProduct,
+  oneDiscount,
+  productsOfDiscount,
+} from '../../core/promotions/discount-views.ts'
+import { deleteHolding, takeCoupon } from '../../core/promotions/holdings.ts'
 import { checkoutView } from '../../core/selling/checkout-views.ts'
 import { checkoutKey } from '../../core/selling/checkout.ts'
 import { submitOrders } from '../../core/selling/purchase.ts'
-import type { Handlers } from '../handler.ts'
+import type { HandlersOf } from '../handler.ts'
 import { telling } from '../refusal-text.ts'
 
-export const activityHandlers: Handlers<Tables['flashSale'] & Tables['groupBuy']> = {
+export const promotionHandlers: HandlersOf<'coupon' | 'discount' | 'combo' | 'flashSale' | 'groupBuy'> = {
+  'GET /p/myCoupon/generalCouponList': ({ mall, shopper, language }) => mallCoupons(mall, shopper, telling(language)),
+  'GET /p/myCoupon/getCouponPage': ({ mall, shopper, query, language }) =>
+    shopCoupons(mall, shopper, query, telling(language)),
+  'GET /coupon/couponPage': ({ mall, query, language }) => couponsForVisitors(mall, query, telling(language)),
+  'GET /p/myCoupon/getCouponList': ({ mall, shopper, query, language }) =>
+    myCoupons(mall, shopper, query, telling(language)),
+  'GET /p/myCoupon/getMyCouponsStatusCount': ({ mall, shopper }) => countCoupons(mall, shopper),
+  'GET /p/myCoupon/listCouponIds': ({ mall, shopper }) => takenCouponIds(mall, shopper),
+  'POST /p/myCoupon/receive': ({ mall, shopper, body }) => (
+    amongRivals(mall, [{ kind: 'coupon', id: body }], () => takeCoupon(mall, shopper, body)),
+    null
+  ),
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}': ({ mall, shopper, params }) => (
+    deleteHolding(mall, shopper, params.couponUserId),
+    null
+  ),
+  'GET /coupon/listByProdId': ({ mall, query, language }) => couponsForProduct(mall, query.prodId, telling(language)),
+  'GET /coupon/couponById': ({ mall, query, language }) => oneCoupon(mall, query.couponId, telling(language)),
+  'GET /coupon/prodListByCouponId': ({ mall, query, language }) => productsOfCoupon(mall, query, language),
+  'GET /marking/discount/getDiscountList': ({ mall, query, language }) => discountPage(mall, query, language),
+  'GET /marking/discount/getDiscountByDiscountId/{discountId}': ({ mall, params, language }) =>
+    oneDiscount(mall, params.discountId, language),
+  'GET /marking/discount/prodList': ({ mall, query, language }) => productsOfDiscount(mall, query, language),
+  'GET /marking/discount/getDiscountByProdId': ({ mall, query, language }) =>
+    discountsOfProduct(mall, query.prodId, language),
+  'GET /combo/comboPage': ({ mall, query, language }) => comboPage(mall, query, language),
+  'GET /combo/getComboByComboId': ({ mall, query, language }) => oneCombo(mall, query.comboId, language),
+  'GET /combo/comboPrice': ({ mall, query }) => comboPrice(mall, query),
   'GET /seckill/sessions': ({ mall }) => flashSessions(mall),
   'GET /seckill/pageProd': ({ mall, query, language }) => flashPage(mall, query, language),
   'GET /seckill/prod': ({ mall, query, language }) => oneFlashSale(mall, query.seckillId, language),

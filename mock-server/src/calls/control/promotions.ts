@@ -1,22 +1,25 @@
-import type { ControlTables, HoldingView, PromotionView } from 'qinghua-contract/control'
+import type { ControlTables, HoldingView, PromotionView, RivalsView } from 'qinghua-contract/control'
+import { outcomeOfTry, sendRivals, triesOf } from '../../core/activities/rivals.ts'
 import { accountByName } from '../../core/people/login.ts'
 import { handCoupon, stateOf } from '../../core/promotions/holdings.ts'
 import {
   allPromotions,
   changePromotion,
   offerCoupon,
+  type Promotion,
+  type PromotionKind,
   promotionState,
   startDiscount,
   startFlashSale,
   startGroupBuy,
-  type Promotion,
-  type PromotionKind,
 } from '../../core/promotions/manage.ts'
+import type { Rivals } from '../../core/state/activities.ts'
 import type { Mall } from '../../core/state/mall.ts'
 import type { CouponHolding } from '../../core/state/promotions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
-import { textIn, type Language } from '../../core/state/text.ts'
+import { type Language, textIn } from '../../core/state/text.ts'
 import type { InWorldHandlers } from '../handler.ts'
+import { refusalText } from '../refusal-text.ts'
 
 const leftOf = (promotion: Promotion): number | null => {
   if ('left' in promotion) return promotion.left
@@ -78,4 +81,41 @@ export const promotingHandlers: InWorldHandlers<ControlTables['promotions']> = {
     refuseUnless(account, 'unknownAccount', { name: userName })
     return holdingView(mall, handCoupon(mall, account, params.couponId), language)
   },
+}
+
+const shown = 100
+
+const rivalsView = (mall: Mall, rivals: Rivals, language: Language): RivalsView => {
+  const { rivalsId, kind, id, buyers, tried, waitFor } = rivals
+  const tries = triesOf(mall, rivals).map((each) => ({ ...each, ...outcomeOfTry(mall, kind, each) }))
+  const count = (wanted: 'waiting' | 'won' | 'lost'): number => tries.filter(({ outcome }) => outcome === wanted).length
+  return {
+    rivalsId,
+    kind,
+    id,
+    buyers,
+    tried,
+    won: count('won'),
+    lost: count('lost'),
+    waiting: count('waiting'),
+    waitFor,
+    tries: tries
+      .reverse()
+      .slice(0, shown)
+      .map(({ userId, at, outcome, orderNumber, reason }) => ({
+        who: userId,
+        at,
+        outcome,
+        orderNumber,
+        reason: reason && refusalText(reason.code, language, reason.values),
+      })),
+  }
+}
+
+export const rivalHandlers: InWorldHandlers<ControlTables['rivals']> = {
+  'GET /__mall/rivals': ({ world: { mall }, language }) =>
+    [...mall.rivals.values()]
+      .sort((a, b) => b.rivalsId - a.rivalsId)
+      .map((rivals) => rivalsView(mall, rivals, language)),
+  'POST /__mall/rivals': ({ world: { mall }, body, language }) => rivalsView(mall, sendRivals(mall, body), language),
 }
