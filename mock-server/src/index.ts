@@ -21,7 +21,7 @@ import { Proxy } from './proxy/proxy.ts'
 import { Target } from './proxy/target.ts'
 import type { SocketLimits } from './sockets/limits.ts'
 import { Sockets } from './sockets/sockets.ts'
-import type { TlsOptions } from './tls/given-certificate.ts'
+import type { TlsOptions } from './tls/secure-server.ts'
 import type { Alarm } from './sockets/wire.ts'
 import { Worlds } from './worlds/worlds.ts'
 

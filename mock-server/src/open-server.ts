@@ -14,7 +14,7 @@ import { say } from './log.ts'
 import type { ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
 import { whyNotOpened } from './why-not-opened.ts'
-import { givenCertificate } from './tls/given-certificate.ts'
+import { givenCertificate } from './tls/secure-server.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Says once a second how far a file is. */

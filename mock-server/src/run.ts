@@ -1,12 +1,24 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { scenarioAreas, scenarios } from '@mall/fixtures/scenarios'
 import { FolderTaken } from './data/owner.ts'
 import { logLine, say } from './log.ts'
 import { openServer } from './open-server.ts'
-import { readOptions, usage, type ServerOptions } from './options.ts'
-import { scenarioList } from './scenario-list.ts'
+import { readOptions, type ServerOptions, usage } from './options.ts'
 import { UsageError } from './usage-error.ts'
+
+export const scenarioList = (): string => {
+  const width = Math.max(...scenarios.map(({ name }) => name.length)) + 2
+  return scenarioAreas
+    .map((area) => {
+      const lines = area.scenarios.map(
+        ({ name, title, summary }) => `  ${name.padEnd(width)}${title.en}. ${summary.en}.\n`,
+      )
+      return `${area.title.en}\n${lines.join('')}`
+    })
+    .join('\n')
+}
 
 /** More than sockets, so that calls are answered beside them. */
 const maxConnections = 4_000

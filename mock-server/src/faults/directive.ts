@@ -4,7 +4,7 @@ import { Check } from 'typebox/value'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { checkField, checkPattern, isStatus, statusText } from './check-fault.ts'
-import { refuseTooLarge } from './effect-size.ts'
+import { refuseTooLarge } from './spoil.ts'
 import { longestWait } from './faults.ts'
 import { routePattern } from './pattern.ts'
 

@@ -1,7 +1,7 @@
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, type Reason } from '../core/state/refusal.ts'
-import { toldToTester } from '../calls/tester-values.ts'
+import { toldToTester } from '../calls/refusal-text.ts'
 import { logLine } from '../log.ts'
 import { answerByFault, isAnsweredByFault } from './apply-faults.ts'
 import { languageOf } from './language.ts'

@@ -1,6 +1,6 @@
 import { longest, managementHandlers, managementWork } from '../calls/control/management.ts'
 import { answered } from '../calls/perform.ts'
-import { toldToTester } from '../calls/tester-values.ts'
+import { toldToTester } from '../calls/refusal-text.ts'
 import { atOnce, inSlices } from '../in-slices.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Worlds } from '../worlds/worlds.ts'

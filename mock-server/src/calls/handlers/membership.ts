@@ -8,7 +8,7 @@ import { checkoutView } from '../../core/selling/checkout-views.ts'
 import { checkoutKey } from '../../core/selling/checkout.ts'
 import { submitOrders } from '../../core/selling/purchase.ts'
 import type { HandlersOf } from '../handler.ts'
-import { payStarted } from '../pay-answer.ts'
+import { payStarted } from '../paying.ts'
 import { telling } from '../refusal-text.ts'
 
 export const membershipHandlers: HandlersOf<'level' | 'points' | 'pointsMall' | 'balance'> = {

@@ -16,8 +16,7 @@ import type { Account } from '../../core/state/people.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { textIn } from '../../core/state/text.ts'
 import type { HandlersOf } from '../handler.ts'
-import { payAnswer } from '../pay-answer.ts'
-import { isSigned } from '../pay-signature.ts'
+import { isSigned, payAnswer } from '../paying.ts'
 import { telling } from '../refusal-text.ts'
 
 const skusOf = (mall: Mall, shopper: Account, uuid: string) =>

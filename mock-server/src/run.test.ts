@@ -1,6 +1,6 @@
 import { scenarioAreas, scenarios } from '@mall/fixtures/scenarios'
 import { expect, it } from 'vitest'
-import { scenarioList } from './scenario-list.ts'
+import { scenarioList } from './run.ts'
 
 it('lists each scenario on a line of its own, below its area', () => {
   const list = scenarioList()

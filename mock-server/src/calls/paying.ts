@@ -1,5 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Api } from 'qinghua-contract'
-import type { PayStarted } from '../core/paying/payments.ts'
+import { mockPaymentKey } from 'qinghua-contract/rules'
+import type { PaymentMessage, PayStarted } from '../core/paying/payments.ts'
 import type { Language } from '../core/state/text.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -19,3 +21,13 @@ export const payStarted = (paid: PayStarted, language: Language): Api['POST /p/b
   orderNumbers: 'payment' in paid ? paid.payment.payNo : null,
   payment: payAnswer(paid, language),
 })
+
+export const signPayment = ({ payNo, payType, bizPayNo, isPaySuccess, amount }: PaymentMessage): string =>
+  createHmac('sha256', mockPaymentKey)
+    .update(JSON.stringify([payNo, payType, bizPayNo, isPaySuccess, amount]))
+    .digest('hex')
+
+export const isSigned = (message: PaymentMessage, sign: string): boolean => {
+  const [good, given] = [Buffer.from(signPayment(message)), Buffer.from(sign)]
+  return good.length === given.length && timingSafeEqual(good, given)
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as pem from '../../test/test-certificate.ts'
-import { givenCertificate } from './given-certificate.ts'
+import { givenCertificate } from './secure-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tls-'))
 afterAll(() => rmSync(folder, { recursive: true }))
