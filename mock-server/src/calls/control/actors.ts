@@ -1,11 +1,4 @@
-import type {
-  CommentView,
-  ControlTables,
-  InvoiceView,
-  OrderView,
-  PaymentView,
-  RefundView,
-} from 'qinghua-contract/control'
+import type { CommentView, ControlTables, InvoiceView, OrderView, PaymentView, RefundView } from 'qinghua-contract/control'
 import { changeProduct } from '../../core/catalogue/merchandise.ts'
 import { showWritten } from '../../core/comments/comments.ts'
 import { replyToComment } from '../../core/comments/write-comment.ts'
@@ -13,8 +6,7 @@ import { addTrace } from '../../core/fulfilling/courier.ts'
 import { allInvoices, invoicedAmount, type InvoicedOrder, issueInvoice } from '../../core/fulfilling/invoices.ts'
 import { leftToShip, shipOrder, takeVoucher } from '../../core/fulfilling/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
-import { openMethods, switchPayMethods } from '../../core/paying/pay-methods.ts'
-import { paymentOf, simulateProvider } from '../../core/paying/payments.ts'
+import { openMethods, paymentOf, simulateProvider, switchPayMethods } from '../../core/paying/payments.ts'
 import { orderNumbersOf, paidSubject } from '../../core/paying/subjects.ts'
 import { decideRefund, payRefund, receiveGoods } from '../../core/refunds/merchant-refunds.ts'
 import { findRefund } from '../../core/refunds/refund.ts'

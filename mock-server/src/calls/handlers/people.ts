@@ -1,39 +1,11 @@
-import {
-  addAddress,
-  addressInfo,
-  addressList,
-  changeAddress,
-  makeDefault,
-  removeAddress,
-} from '../../core/people/addresses.ts'
-import { logBrowsed } from '../../core/people/browsing.ts'
-import {
-  countFavouriteProducts,
-  countFavouriteShops,
-  dropProducts,
-  dropShops,
-  favouriteProducts,
-  favouriteShops,
-  isFavouriteProduct,
-  isFavouriteShop,
-  toggleFavouriteProduct,
-  toggleFavouriteShop,
-} from '../../core/people/favourites.ts'
-import { footprints, forgetBrowsed } from '../../core/people/footprint.ts'
+import { addAddress, addressInfo, addressList, changeAddress, makeDefault, removeAddress } from '../../core/people/addresses.ts'
+import { footprints, forgetBrowsed, logBrowsed } from '../../core/people/browsing.ts'
+import { countFavouriteProducts, countFavouriteShops, dropProducts, dropShops, favouriteProducts, favouriteShops, isFavouriteProduct, isFavouriteShop, toggleFavouriteProduct, toggleFavouriteShop } from '../../core/people/favourites.ts'
 import { checkLoginShop, logInByCode, logInByPassword, sendLoginCode } from '../../core/people/login.ts'
 import { markRead, messagePage, unreadCount } from '../../core/people/messages.ts'
-import { isHouseAvatar, setUserInfo } from '../../core/people/profile.ts'
-import {
-  bindMobile,
-  checkRecoveryCode,
-  checkRegisterCode,
-  recoverPassword,
-  register,
-  sendRecoveryCode,
-  sendRegisterCode,
-} from '../../core/people/registration.ts'
+import { centerInfo, isHouseAvatar, setUserInfo, userInfo } from '../../core/people/user.ts'
+import { bindMobile, checkRecoveryCode, checkRegisterCode, recoverPassword, register, sendRecoveryCode, sendRegisterCode } from '../../core/people/registration.ts'
 import { closeSession } from '../../core/people/sessions.ts'
-import { centerInfo, userInfo } from '../../core/people/user.ts'
 import { areasIn, areaTree } from '../../core/site/areas.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { openCredentials, publicKey } from '../credentials.ts'

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import type { Mall } from '../state/mall.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { isHouseAvatar, setUserInfo } from './profile.ts'
-import { userInfo } from './user.ts'
+import { isHouseAvatar, setUserInfo, userInfo } from './user.ts'
 
 const { userName } = known.shopper
 let mall: Mall

@@ -23,3 +23,11 @@ export interface Points {
   readonly lots: readonly PointsLot[]
   readonly records: readonly PointsRecord[]
 }
+
+export interface GiftCard {
+  readonly code: string
+  readonly amount: number
+  /** World time. */
+  readonly until: number
+  readonly used: { readonly userId: string; readonly at: number } | null
+}

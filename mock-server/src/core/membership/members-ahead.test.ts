@@ -4,7 +4,7 @@ import { accountNamed, newMall } from '../../../test/mall.ts'
 import { day } from '../../../test/purchases.ts'
 import { startLevel } from './buy-level.ts'
 import { addPoints } from './points.ts'
-import { levelEndingAt, pointsToRemind } from './remind-members.ts'
+import { levelEndingAt, pointsToRemind } from './members-ahead.ts'
 
 const { fresh, plus } = known
 
