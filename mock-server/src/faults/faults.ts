@@ -1,4 +1,11 @@
-import { type ArmedFault, type FaultEffect, type FaultSpec, type FaultTiming, lines } from 'qinghua-contract/control'
+import {
+  type AppliedFault,
+  type ArmedFault,
+  type FaultEffect,
+  type FaultSpec,
+  type FaultTiming,
+  lines,
+} from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
@@ -6,15 +13,7 @@ import { headersIn, holds, nobody, placesIn, type Seen } from './conditions.ts'
 import { routePattern } from './pattern.ts'
 import { refuseTooLarge } from './spoil.ts'
 
-/** A fault that strikes a call: an armed one, or one that the call asks for itself. */
-export interface AppliedFault {
-  readonly id: string
-  readonly effect: FaultEffect
-  /** Of an armed fault, and of one in the address of a page. */
-  readonly on?: FaultSpec['on']
-  readonly when?: NonNullable<FaultSpec['when']>
-  readonly timing?: FaultTiming
-}
+export type { AppliedFault }
 
 /** As it is kept, without words. */
 export type KeptFault = Omit<ArmedFault, 'says'>
