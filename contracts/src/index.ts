@@ -18,7 +18,7 @@ export type Needing<K extends Route> = K extends Route ? ([] extends Api[K]['arg
 
 /** The types of all schemas, by their names. */
 export type * from './schemas.ts'
-export type { After, Endpoint, Endpoints, InputOf, Merged, NoneMissing, OutputOf, Shown } from './endpoint.ts'
+export type { After, Endpoint, Endpoints, InputOf, NoneMissing, OutputOf, Shown } from './endpoint.ts'
 export { ownThings } from './field-types.ts'
 export { imPushes, imSocket } from './im-socket.ts'
 export type { RefusalCode } from './refusals.ts'
