@@ -64,8 +64,9 @@ const listen = async (
   return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
-const start = async ({ host, port, imPort, listScenarios, ...options }: ServerOptions): Promise<void> => {
-  if (listScenarios) return void process.stdout.write(scenarioList())
+const start = async (options: ServerOptions): Promise<void> => {
+  const { host, port, imPort, scenarios, tlsCert } = options
+  if (scenarios) return void process.stdout.write(scenarioList())
   const server = await openServer(options)
   const isShared = options.store !== undefined
   let stopping = false
@@ -90,7 +91,7 @@ const start = async ({ host, port, imPort, listScenarios, ...options }: ServerOp
       logLine({ level: 'error', event, stack: String((reason as Error | undefined)?.stack ?? reason) }),
     )
 
-  const scheme = options.tls ? 'https' : 'http'
+  const scheme = tlsCert ? 'https' : 'http'
   const api = await listen(server.api, scheme, host, port, 'port')
   const im = await listen(server.im, scheme, host, imPort, 'im-port')
   const ready = { ready: true, api, im, control: `${api}/__mall` }

@@ -187,6 +187,7 @@ export const makePlain = async (folder) => {
   const names = new Map()
   for (const { text } of files)
     for (const [, name] of text.matchAll(/^export type (\w+) = Static</gm))
-      if (schemas[name]?.type === 'object' && !names.has(shapeOf(schemas[name]))) names.set(shapeOf(schemas[name]), name)
+      if (schemas[name]?.type === 'object' && !names.has(shapeOf(schemas[name])))
+        names.set(shapeOf(schemas[name]), name)
   for (const { path, text, values } of files) writeFileSync(join(folder, path), rewritten(path, text, values, names))
 }
