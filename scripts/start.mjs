@@ -3,57 +3,46 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStorefront } from './lib/build-storefront.mjs'
-import { answerHelp } from './lib/help.mjs'
+import { answerHelp, optionLines, typesOf } from './lib/help.mjs'
 import { ensureInstalled, root } from './lib/install.mjs'
 import { choosePort } from './lib/ports.mjs'
 import { ask } from './start/ask.mjs'
 import { behindVite, inOneLine } from './start/behind-vite.mjs'
 import { mockProcess } from './start/mock-process.mjs'
 
+const options = {
+  built: { about: 'the production build and the API on one port, instead of hot reload and restarts' },
+  port: { takes: 'PORT', about: 'port of the storefront (5173, or the next free one)' },
+  'api-port': { takes: 'PORT', about: 'port of the API (4100, or the next free one)' },
+  'im-port': { takes: 'PORT', about: 'port of the chat host (4101, or the next free one)' },
+  'allow-host': { takes: 'NAME', about: 'answers to this name of a host, too', multiple: true },
+  seed: { takes: 'NUMBER', about: 'the catalogue is generated from this number (1)' },
+  size: { takes: 'NUMBER', about: 'number of products in the catalogue (300)' },
+  scenario: {
+    takes: 'NAME',
+    about: 'scenario that the default world starts from (lived-in, unless it is kept from before)',
+  },
+  data: { takes: 'DIR', about: 'keeps worlds in this folder (.data)' },
+  'in-memory': { about: 'keeps worlds until it ends' },
+  world: { takes: 'FILE', about: 'opens a saved world', multiple: true },
+  'tls-cert': { takes: 'FILE', about: 'https with this certificate, in PEM' },
+  'tls-key': { takes: 'FILE', about: 'the private key of that certificate, in PEM' },
+  har: { takes: 'FILE', about: 'arms rules that answer as this HTTP archive (HAR) did' },
+}
 const usage = `Runs the storefront with hot reload, the API and the chat host. A change of the mock's code restarts the mock.
 
   npm start -- [options]
 
-  --built                the production build and the API on one port, instead of hot reload and restarts
-  --port PORT            port of the storefront (5173, or the next free one)
-  --api-port PORT        port of the API (4100, or the next free one)
-  --im-port PORT         port of the chat host (4101, or the next free one)
-  --allow-host NAME      answers to this name of a host, too (repeatable)
-  --seed NUMBER          the catalogue is generated from this number (1)
-  --size NUMBER          number of products in the catalogue (300)
-  --scenario NAME        scenario that the default world starts from (lived-in, unless it is kept from before)
-  --data DIR             keeps worlds in this folder (.data)
-  --in-memory            keeps worlds until it ends
-  --world FILE           opens a saved world (repeatable)
-  --tls-cert FILE        https with this certificate, in PEM
-  --tls-key FILE         the private key of that certificate, in PEM
-  --har FILE             arms rules that answer as this HTTP archive (HAR) did`
+${optionLines(options)}`
 const seeHelp = 'See npm start -- --help'
 const host = '127.0.0.1'
 const folderTaken = 3
 
 const readFlags = () => {
-  const text = { type: 'string' }
-  const options = {
-    built: { type: 'boolean' },
-    port: text,
-    'api-port': text,
-    'im-port': text,
-    seed: text,
-    size: text,
-    scenario: text,
-    data: text,
-    'in-memory': { type: 'boolean' },
-    world: { type: 'string', multiple: true },
-    har: text,
-    'tls-cert': text,
-    'tls-key': text,
-    'allow-host': { type: 'string', multiple: true },
-  }
-  const numbers = new Set(['port', 'api-port', 'im-port', 'seed', 'size'])
   try {
-    const flags = parseArgs({ options, strict: true }).values
-    const odd = Object.entries(flags).find(([name, value]) => numbers.has(name) && !/^\d{1,9}$/.test(value))
+    const flags = parseArgs({ options: typesOf(options), strict: true }).values
+    const isNumber = (name) => /^(?:PORT|NUMBER)$/.test(options[name].takes)
+    const odd = Object.entries(flags).find(([name, value]) => isNumber(name) && !/^\d{1,9}$/.test(value))
     if (odd) throw new Error(`--${odd[0]} takes a number, not "${odd[1]}"`)
     return flags
   } catch (error) {
@@ -203,17 +192,16 @@ setInterval(() => process.ppid !== parent && void stop(0), 500).unref()
 
 try {
   const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
-  const given = (...names) => names.flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
-  const hosts = (flags['allow-host'] ?? []).flatMap((name) => ['--allow-host', name])
-  const paths = ['tls-cert', 'tls-key'].flatMap((name) =>
-    flags[name] === undefined ? [] : [`--${name}`, fromHere(flags[name])],
-  )
-  const kept = [...webRoot, ...hosts, ...paths, ...given('seed', 'size')]
+  const given = (...names) =>
+    names.flatMap((name) =>
+      [flags[name] ?? []]
+        .flat()
+        .flatMap((value) => [`--${name}`, options[name].takes === 'FILE' ? fromHere(value) : value]),
+    )
+  const kept = [...webRoot, ...given('allow-host', 'tls-cert', 'tls-key', 'seed', 'size')]
   const listening = (api, im) => ['--port', String(api), '--im-port', String(im), ...kept]
-  const har = flags.har === undefined ? [] : ['--har', fromHere(flags.har)]
-  const files = [...(flags.world ?? []).flatMap((file) => ['--world', fromHere(file)]), ...har]
   const opening = flags.scenario === undefined ? ['--first-scenario', 'lived-in'] : given('scenario')
-  const first = [...listening(ports.api, ports.im), ...opening, ...files]
+  const first = [...listening(ports.api, ports.im), ...opening, ...given('world', 'har')]
   const { folder, addresses } = await startKeeping(flags, first)
   const portOf = (address) => Number(new URL(address).port)
   if (!flags.built) {

@@ -1,49 +1,27 @@
 import { Type, type Static } from 'typebox'
 import { Count, described, Maybe, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { FaultCondition, FaultEffect, FaultSpec, FaultTiming } from './faults.ts'
+import { FaultCondition, FaultEffect, FaultSpec } from './faults.ts'
 import { Instant, list, optional, read, write } from './rows.ts'
-import { Change, Departure, ProxyExchange, WorldName, worldBounds } from './worlds.ts'
+import { AppliedFault, Departure, shownFields, Step } from './steps.ts'
+import { Change, WorldName, worldBounds } from './worlds.ts'
 
+/** A step as it is shown: secrets are masked. */
 export const JournalEntry = object({
   id: Type.String(),
   step: Type.Integer({ minimum: 1, ...says('Its number in the journal', '在日志中的步序') }),
   world: WorldName,
   at: Instant,
-  kind: Type.Enum(['call', 'control']),
-  route: Type.String(),
-  address: Type.String(),
-  page: described(Maybe(Type.String()), 'Path and query of the calling page', '发起调用的页面地址'),
-  language: Type.Enum(['zh', 'en']),
-  userId: Maybe(Type.String()),
-  input: Type.Unknown(),
-  notes: Type.Array(Type.String()),
-  faults: Type.Array(Type.String(says('The ids of the faults that struck the call', '作用于此次调用的故障编号'))),
+  ...Type.Pick(Step, [...shownFields, 'route', 'address', 'page', 'input']).properties,
   struck: Type.Array(
-    object({
-      id: Type.String(),
-      effect: FaultEffect,
-      on: Type.Optional(FaultSpec.properties.on),
-      when: FaultSpec.properties.when,
-      timing: Type.Optional(FaultTiming),
-      zh: Type.String(),
-      en: Type.String(),
-    }),
+    object({ ...AppliedFault.properties, zh: Type.String(), en: Type.String() }),
     says('The same faults, with their effect and in words', '同一批故障的效果与文字说明'),
   ),
-  refusal: Maybe(Type.String()),
-  verdict: described(
-    Maybe(Type.String()),
-    'How the answer as it was sent violates the contract; null if it conforms. With a fault that is on purpose',
-    '实际发出的应答如何违反契约；未违反时为 null。有故障时属有意为之',
-  ),
-  status: described(Maybe(Count), 'null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
   ending: Type.Enum(
     ['answered', 'cutOff', 'neverAnswered', 'underWay'],
     says('How the call ended; `cutOff`: its connection broke', '调用如何结束；`cutOff` 为连接中断'),
   ),
-  ms: described(Maybe(Type.Number({ minimum: 0 })), 'Duration in real time', '实际耗时'),
-  proxyExchange: Type.Optional(described(ProxyExchange, 'Only behind a proxy', '仅见于代理')),
+  ...Type.Partial(Type.Pick(Step, ['proxyExchange'])).properties,
 })
 export type JournalEntry = Static<typeof JournalEntry>
 

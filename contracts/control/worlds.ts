@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { Count, described, Maybe, Nothing, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { FaultEffect, FaultSpec } from './faults.ts'
 import { Instant, list, optional, read, write } from './rows.ts'
+import { SavedStep } from './steps.ts'
 
 /** Also a host label: the world `qa-7` has the host name `qa-7.localhost`. */
 export const WorldName = described(
@@ -71,87 +71,6 @@ export const worldBounds = {
 
 export const worldFileFormat = 'qinghua-world'
 export const worldFileVersion = 1
-
-export const Departure = object({
-  rule: Type.String(),
-  grade: Type.Enum(['error', 'warning']),
-  path: described(
-    Type.String(),
-    'A JSON pointer; of a request it begins with the part: `/query/size`',
-    'JSON 指针；请求中以所在部分开头：`/query/size`',
-  ),
-  found: Type.String(),
-  expected: Type.String(),
-})
-
-/** The result of a call through the proxy; the target is the real backend. */
-export const ProxyExchange = object({
-  answeredBy: Type.Enum(
-    ['target', 'mock', 'proxy'],
-    says('`proxy` where the target gave no answer', '目标没有应答时为 `proxy`'),
-  ),
-  status: described(Maybe(Count), 'The status of the target, before faults were applied', '目标的状态码，故障作用之前'),
-  trouble: described(Maybe(Type.String()), 'Why it gave no answer: `tooSlow`', '没有应答的原因，如 `tooSlow`'),
-  explained: optional(object({ zh: Type.String(), en: Type.String() }), 'Why, and what to do', '原因与处理办法'),
-  refusal: optional(
-    object({ status: Count, text: Type.String() }),
-    'How the target refused a request that breaks the contract',
-    '目标如何拒绝违反契约的请求',
-  ),
-  request: Type.Array(Departure, says('Where the request breaks the contract', '请求违反契约之处')),
-  answer: Type.Array(Departure, says('Where the answer breaks the contract', '应答违反契约之处')),
-  leftOut: optional(Count, 'How many departures more there were, which are not kept', '另有多少处偏离未保留'),
-})
-export type ProxyExchange = Static<typeof ProxyExchange>
-
-/** The turn is the position among all events of the world; `at` is world time. */
-const Moment = object({ turn: Count, at: Instant })
-/** A fault that struck a call. */
-const Struck = object({
-  id: Type.String(),
-  effect: FaultEffect,
-  on: Type.Optional(FaultSpec.properties.on),
-  when: FaultSpec.properties.when,
-  timing: FaultSpec.properties.timing,
-})
-/** All that are armed can delay one call. */
-const mostStruck = { maxItems: 200 }
-
-/** A call as stored in a file: its input from outside, its time, and a digest of its answer. */
-export const SavedStep = object({
-  n: Count,
-  kind: Type.Enum(['call', 'control']),
-  route: Type.String(),
-  address: Type.String(),
-  language: Type.Enum(['zh', 'en']),
-  token: Maybe(Type.String()),
-  asked: Type.Array(Struck, mostStruck),
-  headers: Type.Optional(
-    Type.Record(Type.String(), Type.String(), says('Those that armed faults asked for', '预设故障所查看的请求头')),
-  ),
-  opened: Moment,
-  look: optional(
-    object({ ...Moment.properties, values: Type.Record(Type.String(), Type.Array(Type.String())), struck: Count }),
-    'When its body was read, the values in it that armed faults asked for, and how many had struck before',
-    '何时读取请求体，其中预设故障所查看的值，以及此前已作用的故障数',
-  ),
-  handled: Maybe(Moment),
-  input: Type.Unknown(),
-  status: Maybe(Count),
-  faults: Type.Array(Type.String(), mostStruck),
-  struck: Type.Optional(Type.Array(Struck, mostStruck)),
-  refusal: Maybe(Type.String()),
-  barred: optional(
-    object({ code: Type.String(), values: Type.Unknown() }),
-    'Why a call was not carried out, or would not have been but for a fault',
-    '调用未执行的原因，或若无故障本会拒绝的原因',
-  ),
-  verdict: Type.Optional(Type.String()),
-  page: Maybe(Type.String()),
-  answer: Type.Optional(Type.String()),
-  proxyExchange: Type.Optional(ProxyExchange),
-})
-export type SavedStep = Static<typeof SavedStep>
 
 /** What is to be seen in a world, for a colleague. */
 const about = {

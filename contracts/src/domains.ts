@@ -1,8 +1,7 @@
 import type { Bilingual } from './endpoint.ts'
-import type { Tables } from './index.ts'
 
-/** The titles of the tables. */
-export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
+/** The tables of the contract, by the name that each has in its file, with their titles. */
+export const domains = {
   account: { en: 'Account', zh: '账号' },
   address: { en: 'Addresses', zh: '收货地址' },
   analytics: { en: 'Analytics', zh: '埋点' },
@@ -36,4 +35,4 @@ export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
   search: { en: 'Search', zh: '搜索' },
   shop: { en: 'Shops', zh: '店铺' },
   user: { en: 'User', zh: '用户' },
-}
+} as const satisfies Record<string, Bilingual>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as control from '../control/index.ts'
 import { canonical, isObject, plain } from '../openapi/json.ts'
-import { contract } from '../src/index.ts'
+import { contract, imSocket, tables } from '../src/index.ts'
 import * as schemas from '../src/schemas.ts'
 import { partsOf, walk } from '../src/shape.ts'
 
@@ -30,6 +30,15 @@ it.each([
     expect(seen).toBeGreaterThan(atLeast)
   },
 )
+
+it('every table of a file of contracts/src is a domain of the contract', async () => {
+  const folder = new URL('../src/', import.meta.url)
+  const files = readdirSync(folder).filter((each) => !['index.ts', 'schemas.ts'].includes(each))
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<object>))
+  const isTable = (value: unknown): boolean => isObject(value) && /^[A-Z]+ \//.test(Object.keys(value)[0] ?? '')
+  const found = modules.flatMap((module) => Object.entries(module).filter(([, value]) => isTable(value)))
+  expect(Object.fromEntries(found)).toEqual({ ...tables, imSocket })
+})
 
 it('what a schema checks in code is also said in its words', () => {
   const rows = { ...contract, ...control.controlTable }

@@ -1,17 +1,22 @@
-import { parseArgs } from 'node:util'
+import { givenIn, one, oneOf, optionLines, readAll, usually, yes, type OptionsOf } from '../src/option.ts'
 import { UsageError } from '../src/usage-error.ts'
 
-export interface McpOptions {
-  /** Origin of the API of the mall. */
-  readonly mall: string
-  /** Origin of its pages. */
-  readonly shop: string
-  readonly secret: string | undefined
-  /** Of calls that name none; undefined is the world `default`. */
-  readonly world: string | undefined
-  readonly allowChanges: boolean
-  readonly language: 'zh' | 'en'
+const originOf = (text: string, flag: string): string => {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new UsageError(`--${flag} takes an address such as http://127.0.0.1:4100, not "${text}".`)
 }
+
+const options = {
+  mall: usually('http://127.0.0.1:4100', 'URL', 'the mall', originOf),
+  shop: one('URL', 'where its pages are, if the API does not serve them', originOf),
+  secret: one('TEXT', 'its control secret, or in MALL_CONTROL_SECRET'),
+  world: one('NAME', 'the world of calls that name none; without it `default`'),
+  allowChanges: yes('offers what changes something, too'),
+  language: usually('en', 'zh|en', 'of descriptions and answers', oneOf('zh', 'en')),
+  help: yes('shows this help', 'h'),
+}
+
+export type McpOptions = OptionsOf<typeof options> & { readonly shop: string }
 
 /** `command` says how it is typed. */
 export const usage = (
@@ -20,54 +25,14 @@ export const usage = (
 
   ${command} [options]
 
-  --mall URL         the mall (http://127.0.0.1:4100)
-  --shop URL         where its pages are, if the API does not serve them
-  --secret TEXT      its control secret, or in MALL_CONTROL_SECRET
-  --world NAME       the world of calls that name none (default)
-  --allow-changes    offers what changes something, too
-  --language zh|en   of descriptions and answers (en)
-  --help             shows this help
+${optionLines(options, 19)}
 `
-
-const flags = {
-  mall: { type: 'string', default: 'http://127.0.0.1:4100' },
-  shop: { type: 'string' },
-  secret: { type: 'string' },
-  world: { type: 'string' },
-  'allow-changes': { type: 'boolean', default: false },
-  language: { type: 'string', default: 'en' },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const
-
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).split(/[.\n]/, 1)[0]
-    throw new UsageError(`${reason}. See --help`)
-  }
-}
-
-const originOf = (flag: string, text: string): string => {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new UsageError(`--${flag} takes an address such as http://127.0.0.1:4100, not "${text}".`)
-  return new URL(text).origin
-}
 
 /** Null if help was asked for. */
 export const readOptions = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): McpOptions | null => {
-  const { mall, shop = mall, secret, world, language, help, 'allow-changes': allowChanges } = parse(args)
-  if (help) return null
-  if (language !== 'zh' && language !== 'en') throw new UsageError(`--language takes zh or en, not "${language}".`)
-  return {
-    mall: originOf('mall', mall),
-    shop: originOf('shop', shop),
-    secret: secret ?? (env['MALL_CONTROL_SECRET'] || undefined),
-    world,
-    allowChanges,
-    language,
-  }
+  const read = readAll(options, { secret: env['MALL_CONTROL_SECRET'] || undefined, ...givenIn(args, options) })
+  return read.help ? null : { ...read, shop: read.shop ?? read.mall }
 }

@@ -14,40 +14,27 @@ import { createListener } from './listener.ts'
 import { readOrigins } from './http/origins.ts'
 import { defaultWorld } from './http/world.ts'
 import { logLine } from './log.ts'
-import type { ProxyOptions } from './proxy/proxy-options.ts'
+import type { ServerOptions } from './options.ts'
 import { Relays } from './proxy/chat/relays.ts'
 import { Proxy } from './proxy/proxy.ts'
 import { Target } from './proxy/target.ts'
 import type { SocketLimits } from './sockets/limits.ts'
 import { Sockets } from './sockets/sockets.ts'
-import type { TlsOptions } from './tls/given-certificate.ts'
+import type { TlsOptions } from './tls/secure-server.ts'
 import type { Alarm } from './sockets/wire.ts'
 import { Worlds } from './worlds/worlds.ts'
 
-export interface MockServerOptions {
-  readonly seed?: number | undefined
-  /** Number of products. */
-  readonly size?: number | undefined
-  /** With `localhost`, the world `qa-7` has the host name `qa-7.localhost`. */
-  readonly worldDomain?: string | undefined
+type Shared = 'seed' | 'size' | 'worldDomain' | 'controlSecret' | 'webRoot' | 'allowHosts' | 'allowOrigins'
+type OfCommand = { readonly [K in Shared | 'scenario' | 'firstScenario' | 'proxy']?: ServerOptions[K] | undefined }
+
+/** Options of the command, and what only a program can give. */
+export interface MockServerOptions extends OfCommand {
   /** Worlds of the same name get the same tokens and codes each time, which anybody can compute. */
   readonly knownSecrets?: boolean | undefined
-  readonly controlSecret?: string | undefined
-  readonly webRoot?: string | undefined
-  /** Names of hosts by which it is called besides `localhost`, the world domain and IP addresses. */
-  readonly allowHosts?: readonly string[] | undefined
-  /** The origins of other frontends that may call it: `http://localhost:3000`. */
-  readonly allowOrigins?: readonly string[] | undefined
   /** Stores worlds; without it they are in memory only. */
   readonly disk?: Disk | undefined
   /** Stores worlds that other processes use, too; instead of a disk. */
   readonly shared?: SharedStore | undefined
-  /** The scenario of the default world. */
-  readonly scenario?: string | undefined
-  /** The same, unless that world is kept from before. */
-  readonly firstScenario?: string | undefined
-  /** Makes it a proxy in front of a real backend. */
-  readonly proxy?: ProxyOptions | undefined
   /** Serves over TLS. */
   readonly tls?: TlsOptions | undefined
   readonly realNow?: () => number

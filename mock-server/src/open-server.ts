@@ -14,7 +14,7 @@ import { say } from './log.ts'
 import type { ServerOptions } from './options.ts'
 import { checkTarget } from './proxy/check-target.ts'
 import { whyNotOpened } from './why-not-opened.ts'
-import { givenCertificate } from './tls/given-certificate.ts'
+import { givenCertificate } from './tls/secure-server.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Says once a second how far a file is. */
@@ -98,22 +98,19 @@ const createServer = (options: MockServerOptions, data: string | undefined, disk
   }
 }
 
-/** All but where it listens, and what the command does instead. */
-export type OpenedOptions = Omit<ServerOptions, 'host' | 'port' | 'imPort' | 'listScenarios'>
-
 /** Opens what the options name, and creates the server with it; it does not listen yet. */
 export const openServer = async (
-  { data, store, worldFiles, rules, har, tls: given, ...options }: OpenedOptions,
+  { data, store, worlds, rules, har, tlsCert, tlsKey, ...options }: ServerOptions,
   more: Pick<MockServerOptions, 'realNow'> = {},
 ): Promise<MockServer> => {
   if (data !== undefined) refuseOpenFolder(data)
   if (options.proxy) await checkTarget(options.proxy, say)
-  const tls = given && givenCertificate(given.cert, given.key, Date.now())
+  const tls = tlsCert !== undefined && tlsKey !== undefined ? givenCertificate(tlsCert, tlsKey, Date.now()) : undefined
   const disk = data === undefined ? undefined : await openFolder(data)
   const shared = store === undefined ? undefined : await openDatabase(store)
   const server = createServer({ ...options, ...more, tls, shared }, data, disk)
   try {
-    for (const file of worldFiles) await openWorldFile(server, file)
+    for (const file of worlds) await openWorldFile(server, file)
     const first = rules === undefined ? [] : readRules(rules)
     if (har !== undefined) first.push(...readHar(har, maxArmed - first.length))
     if (rules !== undefined || har !== undefined) await armRules(server, first, options.controlSecret)

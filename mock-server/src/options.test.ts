@@ -19,9 +19,10 @@ it('has defaults: this machine only, a catalogue of 300 products', () => {
     allowOrigins: [],
     data: undefined,
     store: undefined,
-    worldFiles: [],
+    worlds: [],
     scenario: undefined,
-    listScenarios: false,
+    scenarios: false,
+    help: false,
     proxy: undefined,
   })
 })
@@ -51,7 +52,7 @@ it('takes what it is told', () => {
 
 it('serves over TLS with the certificate and the key of files', () => {
   const files = ['--tls-cert', 'a.pem', '--tls-key', 'b.pem']
-  expect(readOptions(files)?.tls).toEqual({ cert: resolve('a.pem'), key: resolve('b.pem') })
+  expect(readOptions(files)).toMatchObject({ tlsCert: resolve('a.pem'), tlsKey: resolve('b.pem') })
 })
 
 it('takes a database, without what belongs to one process only', () => {

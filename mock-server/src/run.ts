@@ -1,12 +1,24 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { scenarioAreas, scenarios } from '@mall/fixtures/scenarios'
 import { FolderTaken } from './data/owner.ts'
 import { logLine, say } from './log.ts'
 import { openServer } from './open-server.ts'
-import { readOptions, usage, type ServerOptions } from './options.ts'
-import { scenarioList } from './scenario-list.ts'
+import { readOptions, type ServerOptions, usage } from './options.ts'
 import { UsageError } from './usage-error.ts'
+
+export const scenarioList = (): string => {
+  const width = Math.max(...scenarios.map(({ name }) => name.length)) + 2
+  return scenarioAreas
+    .map((area) => {
+      const lines = area.scenarios.map(
+        ({ name, title, summary }) => `  ${name.padEnd(width)}${title.en}. ${summary.en}.\n`,
+      )
+      return `${area.title.en}\n${lines.join('')}`
+    })
+    .join('\n')
+}
 
 /** More than sockets, so that calls are answered beside them. */
 const maxConnections = 4_000
@@ -52,8 +64,9 @@ const listen = async (
   return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
-const start = async ({ host, port, imPort, listScenarios, ...options }: ServerOptions): Promise<void> => {
-  if (listScenarios) return void process.stdout.write(scenarioList())
+const start = async (options: ServerOptions): Promise<void> => {
+  const { host, port, imPort, scenarios, tlsCert } = options
+  if (scenarios) return void process.stdout.write(scenarioList())
   const server = await openServer(options)
   const isShared = options.store !== undefined
   let stopping = false
@@ -78,7 +91,7 @@ const start = async ({ host, port, imPort, listScenarios, ...options }: ServerOp
       logLine({ level: 'error', event, stack: String((reason as Error | undefined)?.stack ?? reason) }),
     )
 
-  const scheme = options.tls ? 'https' : 'http'
+  const scheme = tlsCert ? 'https' : 'http'
   const api = await listen(server.api, scheme, host, port, 'port')
   const im = await listen(server.im, scheme, host, imPort, 'im-port')
   const ready = { ready: true, api, im, control: `${api}/__mall` }

@@ -1,7 +1,7 @@
 import { contract, type Api, type Endpoint, type Needing, type NoneMissing, type Route } from 'qinghua-contract'
 import { houseAvatar } from 'qinghua-contract/image-rules'
 import { known } from '@mall/fixtures/known'
-import { signPayment } from '../src/calls/pay-signature.ts'
+import { signPayment } from '../src/calls/paying.ts'
 import { accountExamples, newMobile } from './account-examples.ts'
 import { activityExamples } from './activity-examples.ts'
 import { pictureFile, pictures } from './pictures.ts'

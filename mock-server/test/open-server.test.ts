@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openServer } from '../src/open-server.ts'
-import { readOptions } from '../src/options.ts'
-import { argsOf } from '../src/program-options.ts'
+import { argsOf, readOptions } from '../src/options.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'open-server-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -46,7 +45,8 @@ it('the options of a program are those of the command', () => {
     '--world-domain=mall.test',
     '--allow-host=a',
     '--allow-host=b',
-    '--image-origins=http://a,http://b',
+    '--image-origins=http://a',
+    '--image-origins=http://b',
     '--mock=GET /p/score/*',
     '--control-secret=--starts so',
   ])

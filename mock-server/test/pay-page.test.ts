@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
-import { signPayment } from '../src/calls/pay-signature.ts'
+import { signPayment } from '../src/calls/paying.ts'
 import { control, send } from './call.ts'
 import { openTestWorld, paymentMessage } from './examples.ts'
 import { askedPayment } from './purchase.ts'

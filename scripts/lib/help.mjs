@@ -4,3 +4,20 @@ export const answerHelp = (text) => {
   console.log(text)
   process.exit(0)
 }
+
+/** What options are for, in a line each; without `takes` an option is a switch. */
+export const optionLines = (options) =>
+  Object.entries(options)
+    .map(([name, { takes = '', about, multiple }]) => {
+      return `  ${`--${name} ${takes}`.padEnd(23)}${about}${multiple ? ' (repeatable)' : ''}`
+    })
+    .join('\n')
+
+/** The same options for `parseArgs`. */
+export const typesOf = (options) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { takes, multiple = false }]) => [
+      name,
+      { type: takes === undefined ? 'boolean' : 'string', multiple },
+    ]),
+  )

@@ -1,7 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import type { Api, Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
-import { signPayment } from '../../mock-server/src/calls/pay-signature.ts'
+import { signPayment } from '../../mock-server/src/calls/paying.ts'
 import { publicKey } from '../../mock-server/src/calls/credentials.ts'
 import {
   confirmationOf,

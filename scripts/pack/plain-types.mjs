@@ -140,6 +140,7 @@ const special = {
     const imports = [...text.matchAll(/^export type \{ ([^}]*) \} from ('.*');/gm)].map(
       ([, list, from]) => `import type { ${withoutComputed(list)} } from ${from};\n`,
     )
+    imports.push(`import type { ${['UploadFile', ...names.values()].join(', ')} } from './schemas.js';\n`)
     return imports.join('') + withoutComputed(made)
   },
   'control/index.d.ts': (text, { controlTable }) =>
@@ -182,11 +183,11 @@ export const makePlain = async (folder) => {
         values: await import(pathToFileURL(join(folder, each.replace('.d.ts', '.js')))),
       })),
   )
-  const index = files.find(({ path }) => path === 'src/index.d.ts').text
-  const exported = [...index.matchAll(/^export type \{ ([^}]*) \}/gm)].flatMap(([, list]) => list.split(', '))
+  const { values: schemas } = files.find(({ path }) => path === 'src/schemas.d.ts')
   const names = new Map()
-  for (const { values } of files)
-    for (const name of exported)
-      if (values[name]?.type === 'object' && !names.has(shapeOf(values[name]))) names.set(shapeOf(values[name]), name)
+  for (const { text } of files)
+    for (const [, name] of text.matchAll(/^export type (\w+) = Static</gm))
+      if (schemas[name]?.type === 'object' && !names.has(shapeOf(schemas[name])))
+        names.set(shapeOf(schemas[name]), name)
   for (const { path, text, values } of files) writeFileSync(join(folder, path), rewritten(path, text, values, names))
 }

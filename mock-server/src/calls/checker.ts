@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { Endpoint } from 'qinghua-contract'
 import { Refusal } from '../core/state/refusal.ts'
-import { explainInput, wrongKind } from './explain-input.ts'
-import type { InputFault } from './input-fault.ts'
+import { explainInput, type InputFault, wrongKind } from './explain-input.ts'
 
 const alternative = /^(.*?\/anyOf\/)(\d+)/
 
@@ -59,4 +59,23 @@ export const checker = (part: string, schema: TSchema, forTesters = false): ((va
       forTesters ? explainInput(part, schema, value, faults, path) : { field: `${part}${path}` },
     )
   }
+}
+
+type Check = ReturnType<typeof Compile>
+
+const checks = new WeakMap<Endpoint, Check>()
+const checkOf = (row: Endpoint): Check => {
+  const known = checks.get(row)
+  if (known) return known
+  const check = Compile(row.responses[200])
+  checks.set(row, check)
+  return check
+}
+
+/** Where an answer violates the schema of its row; null if it is valid. */
+export const breachOf = (row: Endpoint, value: unknown): string | null => {
+  const check = checkOf(row)
+  if (check.Check(value)) return null
+  const [first] = check.Errors(value)
+  return `${first?.instancePath ?? ''} ${first?.message ?? 'breaks the contract'}`.trim()
 }

@@ -1,6 +1,6 @@
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import type { Change, ControlApi } from 'qinghua-contract/control'
-import { earlyEffect, losesAnswer } from '../faults/moments.ts'
+import { earlyEffect, losesAnswer } from '../faults/faults.ts'
 import { magic } from './magic.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'

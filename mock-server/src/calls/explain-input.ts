@@ -1,10 +1,29 @@
 import type { Shape } from 'qinghua-contract/shape'
 import { shown, valueAt } from 'qinghua-contract/verdict'
-import type { Text } from '@mall/fixtures'
 import type { TSchema } from 'typebox'
+import type { Text } from '@mall/fixtures'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import type { RefusalValues } from '../core/state/refusal.ts'
-import type { InputFault } from './input-fault.ts'
+
+/** What typebox says of a value that does not fit its schema. */
+export interface InputFault {
+  readonly keyword: string
+  readonly schemaPath: string
+  readonly instancePath: string
+  readonly message: string
+  readonly params: {
+    readonly requiredProperties?: readonly string[]
+    readonly dependencies?: readonly string[]
+    readonly passingSchemas?: readonly number[]
+    readonly additionalProperties?: readonly string[]
+    readonly allowedValues?: readonly unknown[]
+    readonly allowedValue?: unknown
+    readonly type?: string | readonly string[]
+    readonly limit?: number
+    readonly comparison?: string
+    readonly pattern?: string
+  }
+}
 
 const shapeAt = (schema: TSchema, path: string): Shape =>
   path

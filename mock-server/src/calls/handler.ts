@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, UploadFile } from 'qinghua-contract'
+import type { Contract, InputOf, OutputOf, Tables, UploadFile } from 'qinghua-contract'
 import type { Scene } from 'qinghua-contract/control'
 import type { Mall } from '../core/state/mall.ts'
 import type { Account } from '../core/state/people.ts'
@@ -26,6 +26,9 @@ export type HandlerCall<E> = Received<InputOf<E>> &
 export type Handlers<T> = {
   readonly [K in keyof T]: (call: HandlerCall<T[K]>) => OutputOf<T[K]>
 }
+
+type RouteOf<T> = T extends unknown ? keyof T : never
+export type HandlersOf<Domain extends keyof Tables> = Pick<Handlers<Contract>, RouteOf<Tables[Domain]>>
 
 /** What the calls within a world need of it. */
 export interface CallWorld {

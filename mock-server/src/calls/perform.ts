@@ -1,4 +1,4 @@
-import { contract, imSocket, type Endpoint, type Endpoints } from 'qinghua-contract'
+import { contract, type Endpoint, type Endpoints, imSocket } from 'qinghua-contract'
 import { inWorldTable } from 'qinghua-contract/control'
 import type { RefusalCode } from 'qinghua-contract/refusals'
 import { picturesIn } from '@mall/fixtures'
@@ -11,14 +11,12 @@ import { MagicRefusal, refuseMagic } from './magic.ts'
 import type { Entry, Input } from '../journal/entry.ts'
 import { logLine } from '../log.ts'
 import type { Outcome } from '../worlds/replay.ts'
-import { breachOf } from './breach.ts'
+import { breachOf } from './checker.ts'
 import type { CallWorld, HandlerCall } from './handler.ts'
-import { handlers as callHandlers } from './handlers/index.ts'
-import { frameHandlers } from './handlers/im.ts'
-import { inWorldHandlers } from './handlers/in-world.ts'
+import { handlers } from './handlers/index.ts'
+import { inWorldHandlers } from './control/in-world.ts'
 import { audienceOf, jsonType, refusalAnswer } from './as-sent.ts'
-import { plainText } from './refusal-text.ts'
-import { toldToTester } from './tester-values.ts'
+import { plainText, toldToTester } from './refusal-text.ts'
 
 /** The answer to a call, before faults change its delivery. */
 export interface Answer extends Outcome {
@@ -80,7 +78,6 @@ export const answerToError = (row: Endpoint, entry: Entry, input: Input, mall: M
 
 /** Frames that a client sends are carried out like calls. */
 const productRows: Endpoints = { ...contract, ...imSocket }
-const handlers = { ...callHandlers, ...frameHandlers }
 const inWorldRows = inWorldTable as Endpoints
 
 /** The row of a call that can be carried out in a world. */

@@ -1,4 +1,4 @@
-import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
+import { entryOf, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { Reached } from '../journal/stretch.ts'
 import { bytesOfLines, encodeLine, readLine } from './line.ts'
 import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from './snapshot.ts'
@@ -85,7 +85,7 @@ const entriesIn = (texts: readonly Uint8Array[], open: readonly number[] = []): 
     steps.set(step.n, { ...steps.get(step.n), ...step })
   }
   for (const n of open) steps.delete(n)
-  return [...steps.values()].sort((a, b) => a.n - b.n).map(entryOfKept)
+  return [...steps.values()].sort((a, b) => a.n - b.n).map(entryOf)
 }
 
 export interface ReadWorld {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { atOnce } from '../in-slices.ts'
 import { outcomeOf, type Entry } from '../journal/entry.ts'
-import { digestOf } from '../uploads/digest.ts'
+import { digestOf } from '../uploads/upload-store.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
 import { encodeLine, readLine, readLines } from './line.ts'
 import type { WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from './snapshot.ts'

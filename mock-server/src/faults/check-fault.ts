@@ -3,9 +3,9 @@ import type { FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/co
 import { type Shape, walk } from 'qinghua-contract/shape'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { refuseTooLarge } from './effect-size.ts'
+import { refuseTooLarge } from './spoil.ts'
 import { effectsOf } from './faults.ts'
-import { wrongHeaderIn } from './own-headers.ts'
+import { wrongHeaderIn } from './fault-answer.ts'
 import { routePattern } from './pattern.ts'
 import { isSecret } from './secret-fields.ts'
 

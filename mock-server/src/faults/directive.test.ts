@@ -80,7 +80,7 @@ describe('the Prefer header', () => {
     ['delay=0x10', 'delay=0x10. It can be 0 to 60000'],
     ['delay=Infinity', 'delay=Infinity. It can be 0 to 60000'],
     ['slow=', 'slow=. It can be 0 to 60000'],
-    ['cut=10000', 'cut=10000. It can be 0 to 9999'],
+    ['cut=10001', 'cut=10001. It can be 0 to 10000'],
     ['drop=now', 'drop=now. It can be before, after'],
     ['drop=befor', 'drop=befor. Did you mean drop=before? It can be before, after'],
     ['garble=', 'garble=. It can be truncated, invalid, html'],

@@ -1,93 +1,53 @@
-import { FaultEffect, lines, type LineName } from 'qinghua-contract/control'
+import { FaultEffect, lines } from 'qinghua-contract/control'
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { Check } from 'typebox/value'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { checkField, checkPattern, isStatus, statusText } from './check-fault.ts'
-import { refuseTooLarge } from './effect-size.ts'
+import { refuseTooLarge } from './spoil.ts'
 import { longestWait } from './faults.ts'
 import { routePattern } from './pattern.ts'
 
-const lineNames = Object.keys(lines) as LineName[]
-const bodies = ['text', 'html', 'object', 'empty', 'gateway'] as const
-const garbles = ['truncated', 'invalid', 'html'] as const
-const breaches = ['missing', 'type', 'null'] as const
-const drops = ['before', 'after'] as const
+const bodies = ['text', 'html', 'object', 'empty', 'gateway']
 const exampleEffect = encodeURIComponent(JSON.stringify({ kind: 'answer', status: 200, body: [] }))
 /** An effect that has no words of its own. */
-const ownEffect = (text: string): FaultEffect | undefined => {
+const ownEffect = (text: string): unknown => {
   try {
-    const effect: unknown = JSON.parse(decodeURIComponent(text))
-    return Check(FaultEffect, effect) ? effect : undefined
+    return JSON.parse(decodeURIComponent(text))
   } catch {
     return undefined
   }
 }
 
-const mostFrames = 9_999
+const mostFrames = 10_000
 
 type Rest = ReadonlyMap<string, string>
 type Hint = ReturnType<typeof rangeText>
 interface Word {
-  /** Undefined if the value makes no sense. */
-  readonly read: (value: string, rest: Rest) => FaultEffect | undefined
+  /** What would be the effect; it is none if the value makes no sense. */
+  readonly read: (value: string, rest: Rest) => unknown
   /** The values that it can have, or the largest number. */
   readonly values: readonly string[] | number | Hint
 }
 
-const oneOf = <T>(choices: readonly T[], text: string): T | undefined =>
-  choices.find((choice) => String(choice) === text)
-
-const upTo = (most: number, text: string): number | undefined =>
-  /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : undefined
-
+const numberIn = (text: string): number => (/^(?:0|[1-9]\d{0,4})$/.test(text) ? Number(text) : NaN)
 const isRefusal = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
-
-const waiting = (kind: 'delay' | 'slowBody'): Word => ({
-  read: (value) => {
-    const ms = upTo(longestWait, value)
-    return ms === undefined ? undefined : { kind, ms }
-  },
-  values: longestWait,
-})
 
 /** The words of `Prefer: code=500` and `?__fault=500`. */
 const words: Readonly<Record<string, Word>> = {
   code: {
     read: (value, rest) => {
-      const status = Number(value)
-      const body = oneOf(bodies, rest.get('body') ?? '')
-      return /^\d{3}$/.test(value) && isStatus(status) ? { kind: 'status', status, ...(body && { body }) } : undefined
+      const [status, body] = [numberIn(value), rest.get('body')]
+      return isStatus(status) && { kind: 'status', status, ...(body !== undefined && { body }) }
     },
     values: statusText,
   },
-  refusal: {
-    read: (value) => (isRefusal(value) ? { kind: 'refusal', code: value } : undefined),
-    values: Object.keys(refusals),
-  },
-  delay: waiting('delay'),
-  slow: waiting('slowBody'),
-  drop: {
-    read: (value) => {
-      const when = oneOf(drops, value)
-      return when && { kind: 'drop', when }
-    },
-    values: drops,
-  },
-  cut: {
-    read: (value) => {
-      const frames = upTo(mostFrames, value)
-      return frames === undefined ? undefined : { kind: 'cut', frames }
-    },
-    values: mostFrames,
-  },
-  line: {
-    read: (value) => {
-      const like = oneOf(lineNames, value)
-      return like && { kind: 'line', like }
-    },
-    values: lineNames,
-  },
+  refusal: { read: (code) => ({ kind: 'refusal', code }), values: Object.keys(refusals) },
+  delay: { read: (value) => ({ kind: 'delay', ms: numberIn(value) }), values: longestWait },
+  slow: { read: (value) => ({ kind: 'slowBody', ms: numberIn(value) }), values: longestWait },
+  drop: { read: (when) => ({ kind: 'drop', when }), values: ['before', 'after'] },
+  cut: { read: (value) => ({ kind: 'cut', frames: numberIn(value) }), values: mostFrames },
+  line: { read: (like) => ({ kind: 'line', like }), values: Object.keys(lines) },
   effect: {
     read: ownEffect,
     values: {
@@ -97,20 +57,10 @@ const words: Readonly<Record<string, Word>> = {
   },
   silence: { read: () => ({ kind: 'silence' }), values: [] },
   hold: { read: () => ({ kind: 'hold' }), values: [] },
-  garble: {
-    read: (value) => {
-      const how = oneOf(garbles, value)
-      return how && { kind: 'garble', how }
-    },
-    values: garbles,
-  },
+  garble: { read: (how) => ({ kind: 'garble', how }), values: ['truncated', 'invalid', 'html'] },
   breach: {
-    read: (value, rest) => {
-      const how = oneOf(breaches, value)
-      const field = rest.get('field')
-      return how && { kind: 'breach', how, ...(field !== undefined && { field }) }
-    },
-    values: breaches,
+    read: (how, rest) => ({ kind: 'breach', how, ...(rest.has('field') && { field: rest.get('field') }) }),
+    values: ['missing', 'type', 'null'],
   },
 }
 /** Words that say more about another one. */
@@ -152,7 +102,7 @@ const checkDetails = (where: string, pairs: Rest): void => {
       throw new Refusal('faultUnclear', { where, what, hint: '' })
     }
   const body = pairs.get('body')
-  if (body !== undefined && !oneOf(bodies, body)) throw unclear(where, `body=${body}`, bodies, body, 'body=')
+  if (body !== undefined && !bodies.includes(body)) throw unclear(where, `body=${body}`, bodies, body, 'body=')
 }
 
 /** The effects that a text asks for; refuses what makes no sense. `isOurs` if no word of others can stand in it. */
@@ -163,7 +113,7 @@ const effectsIn = (where: string, text: string, isOurs: boolean): FaultEffect[] 
     const word = Object.hasOwn(words, key) ? words[key] : undefined
     if (word) {
       const effect = word.read(value, pairs)
-      if (!effect) throw unclear(where, `${key}=${value}`, word.values, value, `${key}=`)
+      if (!Check(FaultEffect, effect)) throw unclear(where, `${key}=${value}`, word.values, value, `${key}=`)
       return [effect]
     }
     if (Object.hasOwn(details, key)) return []

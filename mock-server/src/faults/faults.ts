@@ -1,20 +1,19 @@
-import type { ArmedFault, FaultEffect, FaultSpec, FaultTiming } from 'qinghua-contract/control'
+import {
+  type AppliedFault,
+  type ArmedFault,
+  type FaultEffect,
+  type FaultSpec,
+  type FaultTiming,
+  lines,
+} from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { headersIn, holds, nobody, placesIn, type Seen } from './conditions.ts'
-import { refuseTooLarge } from './effect-size.ts'
 import { routePattern } from './pattern.ts'
+import { refuseTooLarge } from './spoil.ts'
 
-/** A fault that strikes a call: an armed one, or one that the call asks for itself. */
-export interface AppliedFault {
-  readonly id: string
-  readonly effect: FaultEffect
-  /** Of an armed fault, and of one in the address of a page. */
-  readonly on?: FaultSpec['on']
-  readonly when?: NonNullable<FaultSpec['when']>
-  readonly timing?: FaultTiming
-}
+export type { AppliedFault }
 
 /** As it is kept, without words. */
 export type KeptFault = Omit<ArmedFault, 'says'>
@@ -202,3 +201,28 @@ export class Faults {
     this.#armed = this.#armed.filter(({ spent, view: { until } }) => !spent && (until === null || now < until))
   }
 }
+
+/** How long faults make a call wait before anything else happens to it. */
+export const latenessOf = (struck: readonly AppliedFault[]): number =>
+  struck.reduce((sum, { effect }) => {
+    if (effect.kind === 'line') return sum + lines[effect.like].latencyMs
+    return sum + (effect.kind === 'delay' ? effect.ms : 0)
+  }, 0)
+
+type Early = Extract<FaultEffect, { kind: 'refusal' | 'status' | 'answer' | 'drop' | 'silence' }>
+
+/** The fault that answers a call instead of the mall, or keeps it from being answered. A socket opens and is silent then. */
+export const earlyEffect = (struck: readonly AppliedFault[], isSocket: boolean): Early | null => {
+  for (const { effect } of struck) {
+    if (effect.kind === 'refusal' || effect.kind === 'status') return effect
+    if (effect.kind === 'drop' && effect.when === 'before') return effect
+    if ((effect.kind === 'silence' || effect.kind === 'answer') && !isSocket) return effect
+  }
+  return null
+}
+
+const isFrame = (route: string): boolean => route.startsWith('SEND ')
+
+/** Whether the answer of a call that was carried out gets lost. */
+export const losesAnswer = (route: string, struck: readonly AppliedFault[]): boolean =>
+  struck.some(({ effect: { kind } }) => kind === 'drop' || kind === (isFrame(route) ? 'silence' : 'cut'))

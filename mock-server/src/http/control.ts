@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { managementHandlers } from '../calls/handlers/management.ts'
+import { managementHandlers } from '../calls/control/management.ts'
 import { answerTo, answerToError } from '../calls/perform.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Answerer } from './calls.ts'

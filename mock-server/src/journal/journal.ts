@@ -1,6 +1,6 @@
 import { worldBounds, type JournalEntry } from 'qinghua-contract/control'
 import { bytesOf, newEntry, type Arrival, type Entry, type Input, type Look, type Moment } from './entry.ts'
-import { callId, masked } from './mask.ts'
+import { callId, listed, type JournalFilter } from './mask.ts'
 import {
   entriesOf,
   entryAt,
@@ -11,15 +11,6 @@ import {
   type Reached,
   type Stretch,
 } from './stretch.ts'
-
-export interface JournalFilter {
-  readonly matches?: (route: string) => boolean
-  readonly status?: number
-  readonly kind?: JournalEntry['kind']
-  readonly faulted?: boolean
-  readonly open?: boolean
-  readonly limit?: number
-}
 
 /** What a journal needs from its world. */
 export interface JournalOwner<S, D> {
@@ -184,19 +175,8 @@ export class Journal<S extends Reached, D> {
     return callId(world, n) === id ? entryAt(this.line, n) : undefined
   }
 
-  list(world: string, { matches, status, kind, faulted, open, limit = 100 }: JournalFilter = {}): JournalEntry[] {
-    const fits = (entry: Entry): boolean =>
-      (!matches || matches(entry.route)) &&
-      (status === undefined || entry.status === status) &&
-      (kind === undefined || entry.kind === kind) &&
-      (open === undefined || (entry.ms === null) === open) &&
-      (faulted === undefined || entry.faults.length > 0 === faulted)
-    const found: JournalEntry[] = []
-    for (const entry of newestFirst(this.line)) {
-      if (found.length >= limit) break
-      if (fits(entry)) found.push(masked(world, entry))
-    }
-    return found
+  list(world: string, filter: JournalFilter = {}): JournalEntry[] {
+    return listed(world, newestFirst(this.line), filter)
   }
 
   /** The state after `count` stretches of a line of this world; null if that is the state of the scenario. */

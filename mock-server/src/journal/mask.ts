@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { JournalEntry } from 'qinghua-contract/control'
+import { shownFields, type JournalEntry } from 'qinghua-contract/control'
 import { faultText } from '../faults/fault-text.ts'
 import { isSecret } from '../faults/secret-fields.ts'
-import { withoutAnswer, type Entry } from './entry.ts'
+import { pick, withoutAnswer, type Entry } from './entry.ts'
 import { replaceForms } from './forms.ts'
 
 /** A secret parameter in an address. A name has an end: else each of many names would be looked for up to that of the text. */
@@ -85,27 +85,49 @@ const endingOf = ({ status, ms, struck }: Entry): JournalEntry['ending'] => {
 
 /** The entry with secrets masked. */
 export const masked = (world: string, entry: Entry): JournalEntry => {
-  const { n, kind, language, userId, notes, faults, struck, refusal, verdict, status, ms, proxyExchange } = entry
+  const { n, page, proxyExchange } = entry
   return {
+    ...pick(entry, shownFields),
+    faults: [...entry.faults],
     id: callId(world, n),
     step: n,
     world,
     at: (entry.handled ?? entry.opened).at,
-    kind,
     route: maskedText(entry.route),
     address: maskedText(entry.address),
-    page: entry.page === null ? null : maskedText(entry.page),
-    language,
-    userId,
+    page: page === null ? null : maskedText(page),
     input: maskedValue(entry.input),
-    notes,
-    faults: [...faults],
-    struck: struck.map((fault) => ({ ...fault, ...faultText(fault) })),
-    refusal,
-    verdict,
-    status,
+    struck: entry.struck.map((fault) => ({ ...fault, ...faultText(fault) })),
     ending: endingOf(entry),
-    ms,
     ...(proxyExchange && { proxyExchange: withoutAnswer(proxyExchange) }),
   }
+}
+
+export interface JournalFilter {
+  readonly matches?: (route: string) => boolean
+  readonly status?: number
+  readonly kind?: JournalEntry['kind']
+  readonly faulted?: boolean
+  readonly open?: boolean
+  readonly limit?: number
+}
+
+/** The first entries that fit, as they are shown. */
+export const listed = (
+  world: string,
+  entries: Iterable<Entry>,
+  { matches, status, kind, faulted, open, limit = 100 }: JournalFilter,
+): JournalEntry[] => {
+  const fits = (entry: Entry): boolean =>
+    (!matches || matches(entry.route)) &&
+    (status === undefined || entry.status === status) &&
+    (kind === undefined || entry.kind === kind) &&
+    (open === undefined || (entry.ms === null) === open) &&
+    (faulted === undefined || entry.faults.length > 0 === faulted)
+  const found: JournalEntry[] = []
+  for (const entry of entries) {
+    if (found.length >= limit) break
+    if (fits(entry)) found.push(masked(world, entry))
+  }
+  return found
 }

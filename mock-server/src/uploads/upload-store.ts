@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { refuseUnless } from '../core/state/refusal.ts'
+
+/** Names bytes in the journal and on the disk. */
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 const folder = '/uploads/'
 export const maxUploadBytes = 50 * 1024 * 1024

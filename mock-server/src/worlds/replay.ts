@@ -1,5 +1,5 @@
 import { contract, type Endpoints } from 'qinghua-contract'
-import { losesAnswer } from '../faults/moments.ts'
+import { losesAnswer } from '../faults/faults.ts'
 import type { Entry, Input, Look, Moment } from '../journal/entry.ts'
 import { atOnce } from '../in-slices.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,6 @@
 import type { MockServer, MockServerOptions as OwnOptions } from '../../../mock-server/src/index.ts'
 import { openServer } from '../../../mock-server/src/open-server.ts'
-import { readOptions } from '../../../mock-server/src/options.ts'
-import { argsOf } from '../../../mock-server/src/program-options.ts'
+import { argsOf, readOptions } from '../../../mock-server/src/options.ts'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
 
 const ofCommand = ['port', 'imPort', 'host', 'scenarios', 'help']

@@ -1,46 +1,45 @@
-import type { ControlTables, ShopView } from 'qinghua-contract/control'
-import type { SeedShop } from '@mall/fixtures'
-import { regionNames } from '../../core/people/addresses.ts'
-import { changeShop, decideShop, isUnderReview } from '../../core/shops/audit.ts'
-import { statusOf } from '../../core/shops/shop.ts'
-import type { Mall } from '../../core/state/mall.ts'
-import { textIn, type Language } from '../../core/state/text.ts'
-import type { InWorldHandlers } from '../handler.ts'
+import { pictureAsKept } from '@mall/fixtures'
+import { noticeDetail, noticePage, topNotices } from '../../core/shops/notices.ts'
+import { applyForShop, ownPictures } from '../../core/shops/open-shop.ts'
+import { ownShopView, shopAudit } from '../../core/shops/own-shop.ts'
+import { changeShopPassword, saveShopAccount, sendShopCode } from '../../core/shops/shop-account.ts'
+import { hotShops, searchShops, shopHead } from '../../core/shops/shops.ts'
+import { storesOf } from '../../core/site/site.ts'
+import { refuseUnless } from '../../core/state/refusal.ts'
+import { openCredentials } from '../credentials.ts'
+import type { HandlersOf } from '../handler.ts'
 
-const shopView = (mall: Mall, shop: SeedShop, language: Language): ShopView => {
-  const { application, ownerId, remarks, contract } = shop
-  const { province = '', city = '', area = '' } = application ? regionNames(mall, application, language) : {}
-  return {
-    shopId: shop.shopId,
-    shopName: textIn(shop.name, language),
-    owner: ownerId && (mall.accounts.get(ownerId)?.userName ?? ownerId),
-    status: statusOf(mall, shop),
-    audit: shop.audit,
-    remarks: remarks && textIn(remarks, language),
-    selfOperated: shop.selfOperated,
-    preferred: shop.preferred,
-    hours: shop.hours,
-    contractFrom: contract.from,
-    contractUntil: contract.until,
-    application: application && {
-      at: application.at,
-      tel: application.tel,
-      address: [...new Set([province, city, area]), application.addr].join(' '),
-      lng: application.lng,
-      lat: application.lat,
-      intro: textIn(shop.intro, language),
-      pictures: [shop.logo, application.licence, application.identityFront, application.identityBack],
-    },
-  }
-}
-
-export const shopHandlers: InWorldHandlers<ControlTables['shops']> = {
-  'GET /__mall/shops': ({ world: { mall }, language }) =>
-    [...mall.shops.values()]
-      .sort((a, b) => Number(isUnderReview(b)) - Number(isUnderReview(a)) || a.shopId - b.shopId)
-      .map((shop) => shopView(mall, shop, language)),
-  'POST /__mall/shops/{shopId}/decision': ({ world: { mall }, params, body, language }) =>
-    shopView(mall, decideShop(mall, params.shopId, body), language),
-  'POST /__mall/shops/{shopId}': ({ world: { mall }, params, body, language }) =>
-    shopView(mall, changeShop(mall, params.shopId, body), language),
+export const shopHandlers: HandlersOf<'shop' | 'notice' | 'ownShop'> = {
+  'GET /shop/storeList': ({ mall, query, language }) => storesOf(mall, query.shopId, language),
+  'GET /shop/headInfo': ({ mall, query, language }) => shopHead(mall, query.shopId, language),
+  'GET /shop/hotShops': ({ mall, language }) => hotShops(mall, language),
+  'GET /shop/searchShops': ({ mall, query, language }) => searchShops(mall, query, language),
+  'GET /shop/notice/topNoticeList/{shopId}': ({ mall, params, language }) => topNotices(mall, params.shopId, language),
+  'GET /shop/notice/noticeList/{shopId}': ({ mall, params, query, language }) =>
+    noticePage(mall, params.shopId, query, language),
+  'GET /shop/notice/info/{id}': ({ mall, params, language }) => noticeDetail(mall, params.id, language),
+  'POST /p/shop/apply': ({ mall, uploads, shopper, body }) => {
+    const own = ownPictures(mall, shopper)
+    const pictures = {
+      shopLogo: pictureAsKept(body.shopLogo),
+      businessLicense: pictureAsKept(body.businessLicense),
+      identityCardFront: pictureAsKept(body.identityCardFront),
+      identityCardLater: pictureAsKept(body.identityCardLater),
+    }
+    for (const address of Object.values(pictures))
+      refuseUnless(own.includes(address) || uploads.ownIn(address, shopper.userId).length === 1, 'unknownUpload')
+    applyForShop(mall, shopper, { ...body, ...pictures })
+    return null
+  },
+  'GET /p/shop': ({ mall, shopper, language }) => ownShopView(mall, shopper, language),
+  'GET /p/shop/shopAudit': ({ mall, shopper, language }) => shopAudit(mall, shopper, language),
+  'POST /p/shop/sendCode': ({ mall, shopper }) => (sendShopCode(mall, shopper), null),
+  'POST /p/shop/saveUsernameAndPassword': ({ mall, shopper, body: { username: userName, password, code } }) => (
+    saveShopAccount(mall, shopper, { userName, code, credentials: openCredentials(password) }),
+    null
+  ),
+  'POST /p/shop/updatePassword': ({ mall, shopper, body: { password, newPassword } }) => (
+    changeShopPassword(mall, shopper, openCredentials(password), openCredentials(newPassword)),
+    null
+  ),
 }

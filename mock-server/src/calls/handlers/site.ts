@@ -1,4 +1,4 @@
-import type { Tables } from 'qinghua-contract'
+import { filePath } from '../../core/fulfilling/invoice-views.ts'
 import {
   addFeedback,
   feedbackTypes,
@@ -9,9 +9,10 @@ import {
   serviceTerms,
   webConfig,
 } from '../../core/site/site.ts'
-import type { Handlers } from '../handler.ts'
+import { secret } from '../../core/state/secrets.ts'
+import type { HandlersOf } from '../handler.ts'
 
-export const siteHandlers: Handlers<Tables['analytics'] & Tables['config'] & Tables['feedback']> = {
+export const siteHandlers: HandlersOf<'analytics' | 'config' | 'feedback' | 'file'> = {
   'POST /flowAnalysisLog': ({ mall, body }) => (logVisit(mall, body), null),
   'GET /webConfig/getPcWebConfig': ({ mall, language }) => webConfig(mall, language),
   'GET /sys/config/info/getSysPaySwitch': ({ mall }) => paySwitch(mall),
@@ -23,4 +24,13 @@ export const siteHandlers: Handlers<Tables['analytics'] & Tables['config'] & Tab
     addFeedback(mall, body.feedbackType, body.content, body.userName),
     null
   ),
+  'POST /p/file/uploadImFile': ({ mall, uploads, shopper, body: { file } }) => {
+    const { type, extension, digest } = file
+    const name = `${secret(mall).slice(mall.name.length + 1)}.${extension}`
+    uploads.add(name, { type, digest, owner: shopper.userId })
+    return { filePath: `/uploads/${name}` }
+  },
+  'GET /p/file/get_file_by_id': ({ mall, shopper, query, language }) => ({
+    filePath: filePath(mall, shopper, query.fileId, language),
+  }),
 }

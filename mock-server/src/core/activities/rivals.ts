@@ -1,7 +1,7 @@
 import { times } from 'qinghua-contract/rules'
 import { skuNow } from '../catalogue/goods.ts'
 import { payOrders, simulateProvider } from '../paying/payments.ts'
-import { addAccount } from '../people/new-account.ts'
+import { addAccount } from '../people/registration.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import { takeCoupon } from '../promotions/holdings.ts'
 import { checkoutKey, confirmLines } from '../selling/checkout.ts'

@@ -1,19 +1,25 @@
-import type { OwnPrices, ProductDetail, SizeGuide } from 'qinghua-contract'
+import type { ContentsEntry, OwnPrices, ProductDetail, SizeGuide } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import type { SeedProduct, SeedSizeGuide } from '@mall/fixtures'
 import { flashSaleFor, flashView } from '../activities/flash-views.ts'
 import { groupBuyFor, groupBuyView } from '../activities/group-views.ts'
-import { shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
 import { comboView } from '../promotions/combo-views.ts'
 import { runningCombos } from '../promotions/combos.ts'
 import { pricesOfOne, shownPrices } from '../promotions/offers.ts'
+import { shopNameOf, shopStatusOf, shownStatus } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { stocksOf } from '../state/shelf-columns.ts'
-import { textIn, type Language } from '../state/text.ts'
-import { contentsIn } from './contents.ts'
+import { type Language, textIn } from '../state/text.ts'
 import { giftsNow } from './gifts.ts'
+
+const contentsIn = (mall: Mall, product: SeedProduct, language: Language): ContentsEntry[] =>
+  mall.catalogue.seed.pages.contents(product).map(({ title, minutes, isFree }) => ({
+    title: textIn(title, language),
+    ...(minutes !== null && { minutes }),
+    isFree,
+  }))
 
 /** Includes products that are no longer on sale, so that their page can say so. */
 export const productOf = (mall: Mall, prodId: number): SeedProduct => {

@@ -1,7 +1,7 @@
 import type { SeedProduct, Text } from '@mall/fixtures'
 import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
-import { bestFirst } from '../finding/best-first.ts'
+import { bestFirst } from '../finding/near-goods.ts'
 import { findGoods } from '../finding/find-goods.ts'
 import { shelfNow } from './goods.ts'
 import { openShops } from '../shops/shop.ts'

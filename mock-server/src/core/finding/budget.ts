@@ -1,6 +1,6 @@
 import type { PriceReading, PriceShare, SeedWords } from '@mall/fixtures'
 import type { ShelfNow } from '../state/shelf.ts'
-import { numberOf } from './numbers.ts'
+import { numberOf } from './units.ts'
 
 /** What something may cost, in yuan, both ends included; `share` is a part of what is found. */
 export interface Budget {

@@ -4,7 +4,8 @@ import { kinds } from '../state/shelf-columns.ts'
 import type { ShelfNow } from '../state/shelf.ts'
 import { numberAsBudget, pricesOf, within, type Budget, type Prices } from './budget.ts'
 import { goodsIndex, named, type GoodsIndex } from './goods-index.ts'
-import { read, type Term, type Wanted } from './reading.ts'
+import type { Term } from './reader.ts'
+import { read, type Wanted } from './reading.ts'
 
 export interface Found extends Pick<Wanted, 'excluded' | 'order' | 'corrected'> {
   /** By the number of a product: how well it fits, 0 not at all. */

@@ -2,7 +2,7 @@ import { giftCodeLength, isGiftCode, plainGiftCode, withCheck } from 'qinghua-co
 import { times, tries } from 'qinghua-contract/rules'
 import { moveMoney } from '../paying/ledger.ts'
 import { lockedUntil, refuseUntil, withWrongTry, type TryRule } from '../people/wrong-tries.ts'
-import type { GiftCard } from '../state/gift-cards.ts'
+import type { GiftCard } from '../state/membership.ts'
 import type { Mall } from '../state/mall.ts'
 import { digits } from '../state/secrets.ts'
 import type { Account } from '../state/people.ts'

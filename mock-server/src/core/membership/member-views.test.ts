@@ -15,8 +15,7 @@ import { cheapestLevel, levelPage } from './level-views.ts'
 import { membersAhead } from './members-ahead.ts'
 import { pointsCards, pointsProduct } from './points-mall.ts'
 import { pointsInfo, pointsPage, pointsQuestions } from './points-views.ts'
-import { addPoints, returnPoints, spendPoints } from './points.ts'
-import { signIn } from './sign-in.ts'
+import { addPoints, returnPoints, signIn, spendPoints } from './points.ts'
 
 const { fresh, member, plus } = known
 

@@ -3,12 +3,11 @@ import { pointsSources } from 'qinghua-contract/points-sources'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
-import { textIn, type Language } from '../state/text.ts'
+import { type Language, textIn } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { levelOf } from './levels.ts'
-import { aliveLots, pointsRecords, scoreOf } from './points.ts'
+import { aliveLots, pointsRecords, scoreOf, signInsOf } from './points.ts'
 import { isWanted, type RecordsQuery } from './records-query.ts'
-import { signInsOf } from './sign-in.ts'
 
 const day = 86_400_000
 const soon = 30 * day

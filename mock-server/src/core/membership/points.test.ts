@@ -20,8 +20,7 @@ import { rewardPurchase, setGrowth } from './growth.ts'
 import { cancelOwn } from '../selling/my-orders.ts'
 import { submitOrders } from '../selling/purchase.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { addPoints, aliveLots, pointsRecords, returnPoints, scoreOf, spendPoints } from './points.ts'
-import { signIn, signInsOf } from './sign-in.ts'
+import { addPoints, aliveLots, pointsRecords, returnPoints, scoreOf, signIn, signInsOf, spendPoints } from './points.ts'
 
 const { userId } = known.fresh
 const year = 365 * day

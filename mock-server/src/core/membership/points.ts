@@ -1,9 +1,10 @@
 import { points } from 'qinghua-contract/rules'
 import { remindLater } from '../people/remind-later.ts'
-import { nextId, type Mall } from '../state/mall.ts'
-import type { Points, PointsLot, PointsRecord } from '../state/points.ts'
+import { type Mall, nextId } from '../state/mall.ts'
+import type { Points, PointsLot, PointsRecord } from '../state/membership.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { pointsTimers } from '../state/reminders.ts'
+import { dayOf } from '../state/time.ts'
 
 const none: Points = { lots: [], records: [] }
 
@@ -98,4 +99,23 @@ export const pointsRecords = (mall: Mall, userId: string): PointsRecord[] => {
       lots: [lot],
     }))
   return [...records, ...expired].sort((a, b) => b.at - a.at || b.id - a.id)
+}
+
+const row = 7
+
+/** How many days in a row somebody has signed in, of seven; a day that was left out begins anew. */
+export const signInsOf = (mall: Mall, userId: string) => {
+  const last = mall.signIns.get(userId)
+  const today = dayOf(mall.now)
+  const isDone = last?.day === today
+  const goesOn = last !== undefined && (isDone || (last.day === today - 1 && last.count < row))
+  return { isDone, count: goesOn ? last.count : 0 }
+}
+
+/** Once a day in Asia/Shanghai. */
+export const signIn = (mall: Mall, userId: string): void => {
+  const { isDone, count } = signInsOf(mall, userId)
+  refuseUnless(!isDone, 'signedIn')
+  mall.signIns.set(userId, { day: dayOf(mall.now), count: count + 1 })
+  addPoints(mall, userId, mall.catalogue.seed.points.signIn[count] ?? 0, { source: 'signedIn', orderNumber: null })
 }

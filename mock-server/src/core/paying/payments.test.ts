@@ -10,8 +10,15 @@ import type { Mall } from '../state/mall.ts'
 import type { Payment } from '../state/payments.ts'
 import { fingerprint } from '../state/snapshot.ts'
 import { dateTime } from '../state/time.ts'
-import { openMethods, switchPayMethods } from './pay-methods.ts'
-import { applyPaymentMessage, isPaid, paymentOf, payOrders, simulateProvider } from './payments.ts'
+import {
+  applyPaymentMessage,
+  isPaid,
+  openMethods,
+  paymentOf,
+  payOrders,
+  simulateProvider,
+  switchPayMethods,
+} from './payments.ts'
 import { orderNumbersOf, paidSubject } from './subjects.ts'
 
 const messageOf = ({ payNo, payType, amount }: Payment) => ({

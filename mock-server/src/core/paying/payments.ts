@@ -1,12 +1,34 @@
+import { type PayMethod, payTypes } from 'qinghua-contract/order-machine'
 import { times } from 'qinghua-contract/rules'
 import { ownOrders } from '../selling/order.ts'
-import { nextId, type Mall } from '../state/mall.ts'
+import { type Mall, nextId } from '../state/mall.ts'
 import type { Payment, Subject } from '../state/payments.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { dateOf } from '../state/time.ts'
-import { isOpen } from './pay-methods.ts'
 import { paidSubject, payableOf, subjectOf } from './subjects.ts'
+
+const methods = Object.keys(payTypes) as PayMethod[]
+
+export const isOpen = ({ payMethods, catalogue: { seed } }: Mall, method: PayMethod): boolean =>
+  payMethods.get(method) ?? seed.site.paySwitch[method]
+
+type Open = Readonly<Record<PayMethod, boolean>>
+
+export const openMethods = (mall: Mall): Open => ({
+  alipay: isOpen(mall, 'alipay'),
+  wechat: isOpen(mall, 'wechat'),
+  balance: isOpen(mall, 'balance'),
+})
+
+/** Methods that are not named stay as they are. */
+export const switchPayMethods = (mall: Mall, wanted: Partial<Open>): Open => {
+  for (const method of methods) {
+    const open = wanted[method]
+    if (open !== undefined && open !== isOpen(mall, method)) mall.payMethods.set(method, open)
+  }
+  return openMethods(mall)
+}
 
 export interface PayRequest {
   readonly payType: 2 | 3 | 9

@@ -2,8 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
 import { accountNamed, newMall } from '../../../test/mall.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { logBrowsed } from './browsing.ts'
-import { footprints, forgetBrowsed } from './footprint.ts'
+import { footprints, forgetBrowsed, logBrowsed } from './browsing.ts'
 
 const { mug, ebook, pass } = known
 const opened = () => {

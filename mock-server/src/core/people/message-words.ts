@@ -1,6 +1,5 @@
 import type { MessageKind, OrderNews } from '../state/messages.ts'
-import type { KindWords } from './kind-words.ts'
-import { orderWords } from './order-words.ts'
+import { type KindWords, orderWords } from './order-words.ts'
 
 const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> = {
   couponGiven: {

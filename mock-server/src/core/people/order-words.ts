@@ -1,6 +1,14 @@
+import type { Message } from 'qinghua-contract'
 import { times } from 'qinghua-contract/rules'
+import type { Text } from '@mall/fixtures'
 import type { OrderNews } from '../state/messages.ts'
-import type { KindWords } from './kind-words.ts'
+
+/** What a message of one kind says; names in braces stand for values. */
+export interface KindWords {
+  readonly type: Message['messageType']
+  readonly title: Text
+  readonly text: Text
+}
 
 const minutes = times.unpaidOrder / 60_000
 const days = times.receipt / 86_400_000

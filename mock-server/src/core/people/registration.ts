@@ -1,14 +1,38 @@
+import { houseAvatar, houseAvatars } from 'qinghua-contract/image-rules'
 import type { Login } from 'qinghua-contract'
 import { isPassword } from 'qinghua-contract/input-rules'
 import { limits, mainShopId } from 'qinghua-contract/rules'
 import { addPoints } from '../membership/points.ts'
-import { nextId, type Mall } from '../state/mall.ts'
+import { type Mall, nextId } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { accountByMobile, accountByName, sentPassword, type Credentials } from './login.ts'
-import { addAccount } from './new-account.ts'
+import { accountByMobile, accountByName, type Credentials, sentPassword } from './login.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
 import { checkFlag, giveFlag, sendCode, takeCode } from './sms.ts'
+
+interface Person
+  extends Pick<Account, 'userId' | 'userName' | 'nickName'>, Partial<Pick<Account, 'password' | 'mobile' | 'storeId'>> {
+  /** A number that chooses among the pictures of the house. */
+  readonly avatarOf: number
+}
+
+/** Somebody who has nothing yet. */
+export const addAccount = (mall: Mall, { avatarOf, ...person }: Person): Account => {
+  const account: Account = {
+    password: null,
+    mobile: '',
+    avatar: houseAvatar(1 + (avatarOf % houseAvatars)),
+    sex: 'F',
+    status: 1,
+    growth: 0,
+    membership: null,
+    balance: 0,
+    storeId: 0,
+    ...person,
+  }
+  mall.accounts.set(account.userId, account)
+  return account
+}
 
 interface PhoneProof {
   readonly mobile: string

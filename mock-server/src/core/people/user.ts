@@ -1,12 +1,15 @@
 import type { CenterInfo, UserInfo } from 'qinghua-contract'
 import { auditStatuses, shopStatuses } from 'qinghua-contract/shop-machine'
-import { countOrders } from '../selling/order-search.ts'
-import { ownShop, statusOf } from '../shops/shop.ts'
+import { houseAvatar, houseAvatars } from 'qinghua-contract/image-rules'
+import { isBlank } from 'qinghua-contract/rules'
 import { levelOf } from '../membership/levels.ts'
 import { scoreOf } from '../membership/points.ts'
+import { countOrders } from '../selling/order-search.ts'
+import { ownShop, statusOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
-import { textIn, type Language } from '../state/text.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { type Language, textIn } from '../state/text.ts'
 
 const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
@@ -47,4 +50,24 @@ export const centerInfo = (mall: Mall, shopper: Account): CenterInfo => {
     shopStatus: shop ? shopStatuses[statusOf(mall, shop)] : null,
     shopId: shop?.shopId ?? null,
   }
+}
+
+export interface ProfileChange {
+  readonly nickName?: string
+  readonly avatarUrl?: string
+  readonly sex?: UserInfo['sex']
+}
+
+const house = new Set(Array.from({ length: houseAvatars }, (_, at) => houseAvatar(at + 1)))
+export const isHouseAvatar = (address: string): boolean => house.has(address)
+
+/** Changes everything or nothing. The caller has checked that the picture exists. */
+export const setUserInfo = (mall: Mall, shopper: Account, { nickName, avatarUrl, sex }: ProfileChange): void => {
+  refuseUnless(nickName === undefined || !isBlank(nickName), 'blankText')
+  mall.accounts.set(shopper.userId, {
+    ...shopper,
+    nickName: nickName?.trim() ?? shopper.nickName,
+    avatar: avatarUrl ?? shopper.avatar,
+    sex: sex ?? shopper.sex,
+  })
 }

@@ -9,7 +9,7 @@ import { choose, discountsFor, type Wish } from './choose.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { totalsOf } from './sums.ts'
-import { mostWays } from './ways.ts'
+import { mostWays } from './options.ts'
 
 /** CHOICES sets how many carts are compared, CHOICE_SEED the seed of the first, to repeat a failure. */
 const carts = Number(process.env['CHOICES'] ?? 20_000)

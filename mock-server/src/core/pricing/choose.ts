@@ -5,12 +5,11 @@ import { byShop } from '../state/by-shop.ts'
 import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
 import { addUp, inCents } from '../state/money.ts'
-import { optionsFor, type Option } from './options.ts'
+import { type Option, optionsFor, type Way } from './options.ts'
 import { bestPlan, cheaper, couponsIn, type Plan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { rules } from './rules.ts'
-import type { Way } from './ways.ts'
 import { couponOn, covers } from './worth.ts'
 
 /** A purchase of which some discounts and coupons are left to the mall. */

@@ -1,5 +1,5 @@
 import type { Coupon, MyCoupon } from 'qinghua-contract'
-import { couponStatuses, type CouponStatus } from 'qinghua-contract/coupon-machine'
+import { type CouponStatus, couponStatuses } from 'qinghua-contract/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import { shelfNow } from '../catalogue/goods.ts'
 import { productOf } from '../catalogue/product-detail.ts'
@@ -14,9 +14,8 @@ import type { CouponHolding } from '../state/promotions.ts'
 import type { Explain } from '../state/refusal.ts'
 import type { Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { termsOf } from './coupon-terms.ts'
+import { couponsOfProduct, openCoupons, termsOf } from './open-coupons.ts'
 import { couponOf, everTaken, holdingsOf, isUsable, stateOf, whyNotTake } from './holdings.ts'
-import { couponsOfProduct, openCoupons } from './open-coupons.ts'
 
 export interface Telling {
   readonly language: Language

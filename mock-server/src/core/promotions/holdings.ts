@@ -1,10 +1,10 @@
 import type { CouponStatus } from 'qinghua-contract/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
-import type { UsableCoupon } from '../pricing/price-rule.ts'
 import { mayUseMemberCoupons } from '../membership/levels.ts'
 import { tell } from '../people/messages.ts'
 import { remindLater } from '../people/remind-later.ts'
-import { nextId, type Mall } from '../state/mall.ts'
+import type { Ask, UsableCoupon } from '../pricing/price-rule.ts'
+import { type Mall, nextId } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import type { CouponHolding } from '../state/promotions.ts'
 import { refuseUnless } from '../state/refusal.ts'
@@ -110,3 +110,19 @@ export const useCoupon = (mall: Mall, couponUserId: number): void => changeUses(
 
 /** It can be used again once none of the orders of its purchase counts any more. */
 export const returnCoupon = (mall: Mall, couponUserId: number): void => changeUses(mall, couponUserId, -1)
+
+/**
+ * The coupons that somebody could take and use at once. Nobody holds them yet, so they are told by negative ids, and
+ * come after those that are held already.
+ */
+export const claimable = (mall: Mall, shopper: Account | null, coupons: readonly SeedCoupon[]): UsableCoupon[] =>
+  coupons.flatMap((coupon) => {
+    const { couponId, valid, memberOnly } = coupon
+    const isNow = 'days' in valid || valid.from <= mall.now
+    const isOpen = isNow && (shopper !== null || !memberOnly) && whyNotTake(mall, shopper, coupon) === null
+    return isOpen ? [{ couponUserId: -couponId, coupon, until: Infinity }] : []
+  })
+
+/** The coupons of a choice that have to be taken before. */
+export const claimedIn = ({ coupons = [] }: Ask): number[] =>
+  coupons.flatMap(({ couponUserId, coupon }) => (couponUserId < 0 ? [coupon.couponId] : []))

@@ -1,7 +1,9 @@
 import type { SeedCoupon, SeedProduct } from '@mall/fixtures'
 import { covers } from '../pricing/worth.ts'
+import { shopNameOf } from '../shops/shop.ts'
 import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
+import { type Language, textIn } from '../state/text.ts'
 import { isRunning } from './running.ts'
 
 /** Those of now: what can still be taken first, then by id. */
@@ -24,3 +26,19 @@ export const couponsOfProduct = (mall: Mall, product: SeedProduct): SeedCoupon[]
     mall,
     couponsOfShops(mall, [0, product.shopId]).filter(({ scope }) => covers(scope, product)),
   )
+
+/** What a coupon takes off, and what for. */
+export const termsOf = (mall: Mall, coupon: SeedCoupon, language: Language) => ({
+  couponId: coupon.couponId,
+  couponName: textIn(coupon.name, language),
+  couponType: coupon.type,
+  cashCondition: coupon.minimum,
+  reduceAmount: coupon.type === 1 ? coupon.off : null,
+  couponDiscount: coupon.type === 2 ? coupon.off : null,
+  maxReduceAmount: coupon.most,
+  suitableProdType: coupon.scope.prodIds || coupon.scope.kinds ? (1 as const) : (0 as const),
+  shopId: coupon.shopId,
+  shopName: shopNameOf(mall, coupon.shopId, language),
+  memberOnly: coupon.memberOnly,
+  aloneOnly: coupon.aloneOnly,
+})

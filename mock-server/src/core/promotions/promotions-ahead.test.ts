@@ -12,8 +12,7 @@ import {
 } from '../../../test/pricing/small-shops.ts'
 import type { Mall } from '../state/mall.ts'
 import { deleteHolding, handCoupon, useCoupon } from './holdings.ts'
-import { promotionsAhead } from './promotions-ahead.ts'
-import { couponsToRemind, remindCoupons } from './remind-coupons.ts'
+import { couponsToRemind, promotionsAhead, remindCoupons } from './promotions-ahead.ts'
 
 const hour = 3_600_000
 

@@ -1,7 +1,10 @@
 import type { Text } from '@mall/fixtures'
+import { tell } from '../people/messages.ts'
 import type { Mall } from '../state/mall.ts'
-import { textIn, type Language } from '../state/text.ts'
-import { stateOf } from './holdings.ts'
+import type { CouponHolding } from '../state/promotions.ts'
+import { couponTimers } from '../state/reminders.ts'
+import { type Language, textIn } from '../state/text.ts'
+import { holdingsOf, stateOf } from './holdings.ts'
 import { allPromotions } from './manage.ts'
 
 const texts = {
@@ -39,4 +42,19 @@ export const promotionsAhead = (mall: Mall, language: Language) => {
     return [{ due: holding.until, task: 'expireCoupon', subject: String(holding.couponUserId), text }]
   })
   return [...promotions, ...coupons].filter(({ due }) => due > mall.now)
+}
+
+/** The coupons that their holder is reminded of then, the first to expire first. */
+export const couponsToRemind = (mall: Mall, userId: string, at: number): CouponHolding[] =>
+  holdingsOf(mall, { userId })
+    .filter((holding) => holding.usedAt === null && couponTimers(holding).some(({ due }) => due === at))
+    .sort((a, b) => a.until - b.until)
+
+export const remindCoupons = (mall: Mall, userId: string): void => {
+  const holdings = couponsToRemind(mall, userId, mall.now)
+  const [first] = holdings
+  const coupon = first && mall.coupons.get(first.couponId)
+  if (!coupon) return
+  const { name } = coupon
+  tell(mall, userId, { about: 'coupon', kind: 'couponsExpire', name, count: holdings.length, until: first.until })
 }

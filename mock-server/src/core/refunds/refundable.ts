@@ -1,7 +1,7 @@
 import { reasonsOfShop, type ApplyType, type RefundReason } from 'qinghua-contract/refund-machine'
 import { times } from 'qinghua-contract/rules'
 import { leftToShip } from '../fulfilling/merchant.ts'
-import { kindFacts } from '../selling/kind-facts.ts'
+import { kindFacts } from '../selling/kind-of-order.ts'
 import { reachedAt } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, times as multiply, toCents, yuan } from '../state/money.ts'

@@ -6,7 +6,7 @@ import type { OrderLine } from '../state/orders.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import type { Language } from '../state/text.ts'
-import { kindFacts } from './kind-facts.ts'
+import { kindFacts } from './kind-of-order.ts'
 import { rowOf } from './order-views.ts'
 import { createdAt, hasParcel, ordersOf } from './order.ts'
 

@@ -18,7 +18,7 @@ import { toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Parcel, Voucher } from '../state/orders.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { kindFacts } from './kind-facts.ts'
+import { kindFacts } from './kind-of-order.ts'
 import { unpaidUntil } from './kinds.ts'
 import { createdAt, hasParcel, reachedAt } from './order.ts'
 

@@ -1,6 +1,6 @@
 import type { FlowLog, PaySwitch, WebConfig } from 'qinghua-contract'
 import { isBlank } from 'qinghua-contract/rules'
-import { isOpen } from '../paying/pay-methods.ts'
+import { isOpen } from '../paying/payments.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { textIn, type Language } from '../state/text.ts'

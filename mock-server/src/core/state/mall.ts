@@ -14,7 +14,7 @@ import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
 import type { Checkout } from './checkouts.ts'
 import type { WrittenComment } from './comments.ts'
-import type { GiftCard } from './gift-cards.ts'
+import type { GiftCard, Points } from './membership.ts'
 import type { StoredMessage } from './messages.ts'
 import type { Order } from './orders.ts'
 import type { LedgerEntry, Payment } from './payments.ts'
@@ -29,11 +29,10 @@ import type {
   PasswordTries,
   SentCode,
   SentSms,
-  ShopAccount,
   Session,
+  ShopAccount,
   SmsFlag,
 } from './people.ts'
-import type { Points } from './points.ts'
 import type { CouponHolding } from './promotions.ts'
 import type { StoredChat, Talks } from './service.ts'
 import { Table } from './table.ts'

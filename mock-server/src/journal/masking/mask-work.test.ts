@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maskedAnswer, maskedForeign, maskedWholeAnswer } from '../mask.ts'
 import { shapeOf } from '../../../test/shape-of.ts'
-import { maskValue } from './mask-value.ts'
+import { maskValue } from './masked-exchange.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 
 /** Processor time in milliseconds, at its least. */

@@ -1,10 +1,71 @@
+import { fieldOf, type Fields, inputsOf, itemsOf, membersOf, type Shape } from 'qinghua-contract/shape'
 import type { Endpoint } from 'qinghua-contract'
-import { inputsOf, type Shape } from 'qinghua-contract/shape'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
-import { parseFile } from '../json.ts'
 import type { Input } from '../entry.ts'
-import { maskValue } from './mask-value.ts'
-import type { Pseudonyms } from './pseudonyms.ts'
+import { parseFile } from '../json.ts'
+import { namesPerson, type Personal, personalIn, type Pseudonyms } from './pseudonyms.ts'
+
+export interface MaskRules {
+  readonly pseudonyms: Pseudonyms
+  /** Whether the row requires a login. */
+  readonly ofPeople: boolean
+  /** What the contract has there; nobody knows what the rest is. */
+  readonly shape: Shape
+}
+
+const isMobile = (value: number): boolean => /^1[3-9]\d{9}$/.test(String(value))
+
+/** Kinds whose numbers are masked, too. */
+const counted: ReadonlySet<Personal> = new Set(['person', 'number', 'secret'])
+
+/** `known` is the kind of its field. */
+const maskLeaf = (value: unknown, known: Personal | null, unknown: boolean, pseudonyms: Pseudonyms): unknown => {
+  const kind = known ?? (unknown ? 'text' : null)
+  if (typeof value === 'string')
+    return kind === null || value === '' ? pseudonyms.within(value) : pseudonyms.of(kind, value)
+  if (typeof value !== 'number') return value
+  if (kind === 'mobile' || isMobile(value)) return Number(pseudonyms.of('mobile', String(value)))
+  if (kind === 'place' || unknown) return 0
+  return kind !== null && counted.has(kind) ? Number(pseudonyms.of('number', `${kind} ${value}`)) : value
+}
+
+/** Of a field that the contract does not have: a name in a program, or data as well. */
+const maskName = (name: string, pseudonyms: Pseudonyms): string =>
+  /^[\w$-]*$/.test(name) ? pseudonyms.within(name) : pseudonyms.of('text', name)
+
+const typesOf = (value: unknown): readonly string[] => {
+  if (value === null) return ['null']
+  if (Array.isArray(value)) return ['array']
+  return typeof value === 'number' ? ['number', 'integer'] : [typeof value]
+}
+
+/** Whether a value is of a type, or one of the choices. */
+const isOf = ({ type, enum: choices, const: only, not }: Shape, value: unknown): boolean =>
+  not === undefined &&
+  (type === undefined || typesOf(value).includes(type)) &&
+  (choices ?? [value]).includes(value) &&
+  (only ?? value) === value
+
+/** Replaces personal data and what the contract does not have. Its work grows as the size of the value does. */
+export const maskValue = (value: unknown, { pseudonyms, ofPeople, shape }: MaskRules): unknown => {
+  const visit = (inner: unknown, shapes: readonly Shape[], kind: Personal | null, people: boolean): unknown => {
+    const known = shapes.filter((each) => isOf(each, inner))
+    if (Array.isArray(inner)) {
+      const items = itemsOf(known)
+      return inner.map((each) => visit(each, items, kind, people))
+    }
+    if (typeof inner !== 'object' || inner === null) return maskLeaf(inner, kind, known.length === 0, pseudonyms)
+    const about = people || namesPerson(inner)
+    return Object.fromEntries(
+      Object.entries(inner as Fields).map(([key, each]) => {
+        const declared = fieldOf(known, key)
+        const name = declared.length === 0 ? maskName(key, pseudonyms) : key
+        return [name, visit(each, declared, personalIn(key, about), about)]
+      }),
+    )
+  }
+  return visit(value, membersOf(shape), personalIn('', ofPeople), ofPeople)
+}
 
 const longestBody = 1024 * 1024
 const sentence: Shape = { type: 'string' }

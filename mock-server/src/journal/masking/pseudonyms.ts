@@ -1,6 +1,116 @@
 import { replaceForms } from '../forms.ts'
-import { KnownValues } from './known-values.ts'
-import type { Personal } from './personal.ts'
+
+/** Kinds of personal data. */
+export type Personal =
+  | 'secret'
+  | 'mobile'
+  | 'mail'
+  | 'name'
+  | 'address'
+  | 'place'
+  | 'person'
+  | 'picture'
+  | 'text'
+  | 'number'
+
+/** By field name, whether or not the row declares the field. */
+const byName: readonly (readonly [Personal, RegExp])[] = [
+  [
+    'secret',
+    /token|password|passwd|credential|secret|session|cookie|valid_?code|^code$|captcha|flag$|^sign$|writeOffCode/i,
+  ],
+  ['mobile', /mobile|phone|^tel$/i],
+  ['mail', /e_?mail|wechat|weixin|^qq$/i],
+  ['picture', /avatar|^userPic$/i],
+  ['person', /^(?:user|buyer|member|customer|open|union|account|login)_?id$/i],
+  ['name', /^(?:nick|user|real|receiver|buyer|member|login|contact|account)_?name$|^receiver$|^principal$/i],
+  ['address', /^(?:user|receiver|detail|full)?_?addr(?:ess)?$/i],
+  ['place', /^(?:lat|lng|lon|latitude|longitude)$/i],
+  ['number', /id_?card|card_?no|express_?no|^deyNu$|dvyFlowId|tax_?(?:no|number)|invoiceNumber|post_?code/i],
+]
+/** Free text. Notices and products use these field names, too. */
+const written =
+  /remark|^content$|^message$|^msg$|Msg$|desc$|reason$|^headerName$|^invoiceHeader$|^replyContent$|^value$|^suggestion$|virtualInfo|rejectMessage/i
+
+/** The kind of personal data in a field; `ofPeople` if its row requires a login. */
+export const personalIn = (name: string, ofPeople: boolean): Personal | null =>
+  byName.find(([, pattern]) => pattern.test(name))?.[0] ?? (ofPeople && written.test(name) ? 'text' : null)
+
+/** Whether an object has fields that identify a person; then its free text was written by that person. */
+export const namesPerson = (fields: object): boolean =>
+  Object.keys(fields).some((name) => ['name', 'person'].includes(personalIn(name, false) ?? ''))
+
+interface Node {
+  readonly next: Map<number, Node>
+  /** What replaces the value that ends here. */
+  by: string | null
+}
+
+const mostValues = 2_000
+/** Of longer ones only the first are sought, one after the other. */
+const longestInTree = 64
+const mostLong = 50
+
+const node = (): Node => ({ next: new Map(), by: null })
+
+/** Shorter values occur in other texts by chance. */
+const isSought = (value: string): boolean => value.length >= (/[\u0300-\uffff]/.test(value) ? 2 : 5)
+
+/** Values that are replaced inside texts, in one pass however many there are; of several at a place the longest. */
+class KnownValues {
+  readonly #root = node()
+  readonly #long = new Map<string, string>()
+  #count = 0
+
+  add(value: string, by: string): void {
+    if (!isSought(value)) return
+    if (value.length > longestInTree) {
+      if (this.#long.size < mostLong && !this.#long.has(value)) this.#long.set(value, by)
+      return
+    }
+    if (this.#count >= mostValues) return
+    let at = this.#root
+    for (let i = 0; i < value.length; i++) {
+      const code = value.charCodeAt(i)
+      const next = at.next.get(code) ?? node()
+      at.next.set(code, next)
+      at = next
+    }
+    if (at.by !== null) return
+    at.by = by
+    this.#count += 1
+  }
+
+  replacedIn(text: string): string {
+    let masked = text
+    for (const [value, by] of this.#long) masked = masked.split(value).join(by)
+    return this.#count === 0 ? masked : this.#replacedByTree(masked)
+  }
+
+  #replacedByTree(text: string): string {
+    const pieces: string[] = []
+    let done = 0
+    for (let from = 0; from < text.length; from++) {
+      const found = this.#longestAt(text, from)
+      if (!found) continue
+      pieces.push(text.slice(done, from), found.by)
+      done = found.to
+      from = found.to - 1
+    }
+    return done === 0 ? text : pieces.join('') + text.slice(done)
+  }
+
+  #longestAt(text: string, from: number): { readonly to: number; readonly by: string } | null {
+    let found: { to: number; by: string } | null = null
+    let at: Node | undefined = this.#root
+    for (let to = from; to < text.length; to++) {
+      at = at.next.get(text.charCodeAt(to))
+      if (!at) break
+      if (at.by !== null) found = { to: to + 1, by: at.by }
+    }
+    return found
+  }
+}
 
 const mostKnown = 5_000
 

@@ -1,0 +1,114 @@
+import { type Endpoint, imSocket, tables } from 'qinghua-contract'
+import type { ContractRow, InWorldTable } from 'qinghua-contract/control'
+import { errorCatalogue } from 'qinghua-contract/errors'
+import { known } from '@mall/fixtures/known'
+import { scenarioAreas } from '@mall/fixtures/scenarios'
+import { deadlinesOf } from '../../core/deadlines.ts'
+import { accountByName } from '../../core/people/login.ts'
+import { openSession } from '../../core/people/sessions.ts'
+import { refuseUnless } from '../../core/state/refusal.ts'
+import { type Language, textIn } from '../../core/state/text.ts'
+import { armedFault } from '../../faults/fault-text.ts'
+import { actorHandlers, stockViews } from './actors.ts'
+import { departuresIn } from '../check-strict.ts'
+import type { CallWorld, InWorldHandlers } from '../handler.ts'
+import { memberHandlers } from './members.ts'
+import { promotingHandlers, rivalHandlers } from './promotions.ts'
+import { serviceHandlers } from './service.ts'
+import { shopHandlers } from './shops.ts'
+
+/** The contract as data, table by table, for programs that cannot import its schemas. */
+const contractRows = (language: Language): ContractRow[] =>
+  Object.entries({ ...tables, im: { ...tables.im, ...imSocket } }).flatMap(([domain, table]) =>
+    Object.entries(table as Record<string, Endpoint>).map(([route, row]) => ({
+      route,
+      domain,
+      summary: row.summary[language],
+      auth: row.auth,
+      effect: row.effect,
+      host: row.host ?? 'api',
+      refusals: [...(row.refusals ?? [])],
+    })),
+  )
+
+const about = {
+  shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
+  fresh: { zh: '刚注册，一切为空', en: 'Just registered, with nothing yet' },
+  merchant: { zh: '以莫家文房的名义卖货', en: 'Sells as Mo Family Study' },
+  member: { zh: '付费会员，余额充足', en: 'A paid member with money in the balance' },
+  locked: { zh: '开张前输错十次密码，锁定 30 分钟', en: 'Ten wrong passwords at the opening: locked for 30 minutes' },
+} as const
+const people = Object.keys(about) as (keyof typeof about)[]
+
+const clockOf = ({ clock, mall }: CallWorld) => clock.view(mall.now)
+
+const armedFaults = ({ world, language }: { world: CallWorld; language: Language }) =>
+  world.faults.list(world.mall.now).map((fault) => armedFault(fault, language))
+
+const jumpTo = (world: CallWorld, to: number) => {
+  world.clock.jump(to)
+  return world.clock.view(to)
+}
+
+export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
+  ...actorHandlers,
+  ...memberHandlers,
+  ...promotingHandlers,
+  ...rivalHandlers,
+  ...shopHandlers,
+  ...serviceHandlers,
+  'GET /__mall/scenarios': ({ language }) =>
+    scenarioAreas.flatMap((area) =>
+      area.scenarios.map(({ name, title, summary, as = null }) => ({
+        name,
+        area: textIn(area.title, language),
+        title: textIn(title, language),
+        summary: textIn(summary, language),
+        as,
+      })),
+    ),
+  'GET /__mall/scene': ({ world }) => world.scene(),
+  'GET /__mall/contract': ({ language }) => contractRows(language),
+  'GET /__mall/clock': ({ world }) => clockOf(world),
+  'POST /__mall/clock/freeze': ({ world }) => (world.clock.freeze(), clockOf(world)),
+  'POST /__mall/clock/run': ({ world }) => (world.clock.run(), clockOf(world)),
+  'POST /__mall/clock/advance': ({ world, body }) => jumpTo(world, world.mall.now + body.ms),
+  'POST /__mall/clock/jump': ({ world, body }) => jumpTo(world, body.to),
+  'GET /__mall/faults': armedFaults,
+  'POST /__mall/faults': ({ world, body, language }) => armedFault(world.faults.arm(body, world.mall.now), language),
+  'POST /__mall/faults/check': ({ body }) => departuresIn(body).slice(0, 200),
+  'PUT /__mall/faults/{id}': ({ world, params, body, language }) => {
+    refuseUnless(world.faults.order(params.id, body), 'unknownFault')
+    return armedFaults({ world, language })
+  },
+  'DELETE /__mall/faults': ({ world }) => (world.faults.clear(), null),
+  'DELETE /__mall/faults/{id}': ({ world, params }) => {
+    refuseUnless(world.faults.disarm(params.id), 'unknownFault')
+    return null
+  },
+  'GET /__mall/errors': ({ language }) =>
+    errorCatalogue().map(({ id, kind, zh, en, key, routes, triggers }) => ({
+      ...{ id, kind, zh, en, key, routes },
+      text: { zh, en }[language],
+      triggers: { ...triggers, act: triggers.act?.[language] ?? null },
+    })),
+  'GET /__mall/sms': ({ world, query: { mobile } }) =>
+    world.mall.smsOutbox
+      .changes()
+      .flatMap(([, sms]) => (sms && (mobile === undefined || sms.mobile === mobile) ? [sms] : []))
+      .reverse(),
+  'GET /__mall/accounts': ({ language }) =>
+    people.map((who) => {
+      const { userName, mobile } = known[who]
+      return { userName, mobile, password: known.password, about: textIn(about[who], language) }
+    }),
+  'GET /__mall/deadlines': ({ world: { mall }, language }) => deadlinesOf(mall, language),
+  'GET /__mall/stock': ({ world: { mall }, language }) => stockViews(mall, language),
+  'GET /__mall/ledger': ({ world: { mall } }) =>
+    [...mall.ledger.values()].map((entry) => ({ ...entry, postings: [...entry.postings] })).reverse(),
+  'POST /__mall/login': ({ world: { mall }, body: { userName } }) => {
+    const account = accountByName(mall, userName)
+    refuseUnless(account, 'unknownAccount', { name: userName })
+    return openSession(mall, account)
+  },
+}
