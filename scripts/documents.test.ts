@@ -116,7 +116,7 @@ describe('a command that a document names', () => {
     expect(options.length).toBeGreaterThan(20)
     const isKnown = (option: string): boolean => {
       const camel = option.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-      return new RegExp(`--${option}\\b|['"]?${option}['"]?:|\\b${camel}:`).test(usages)
+      return new RegExp(`--${option}\\b|['"]${option}['"]|\\b${option}:|\\b${camel}:`).test(usages)
     }
     expect(options.filter(({ option }) => !isKnown(option))).toEqual([])
   })
