@@ -1,4 +1,11 @@
-import type { CommentView, ControlTables, InvoiceView, OrderView, PaymentView, RefundView } from 'qinghua-contract/control'
+import type {
+  CommentView,
+  ControlTables,
+  InvoiceView,
+  OrderView,
+  PaymentView,
+  RefundView,
+} from 'qinghua-contract/control'
 import { changeProduct } from '../../core/catalogue/merchandise.ts'
 import { showWritten } from '../../core/comments/comments.ts'
 import { replyToComment } from '../../core/comments/write-comment.ts'
@@ -116,7 +123,7 @@ export const actorHandlers: InWorldHandlers<ControlTables['actors']> = {
   'POST /__mall/packages/{orderDeliveryId}/traces': ({ world: { mall }, params, body }) => ({
     state: addTrace(mall, params.orderDeliveryId, body.state),
   }),
-  'POST /__mall/vouchers/{code}/writeOff': ({ world: { mall }, params }) => (takeVoucher(mall, params.code), null),
+  'POST /__mall/vouchers/{code}/writeOff': ({ world: { mall }, params }) => takeVoucher(mall, params.code),
   'GET /__mall/comments': ({ world: { mall }, language }) => commentViews(mall, language),
   'POST /__mall/comments/{prodCommId}/reply': ({ world: { mall }, params, body, language }) =>
     commentView(mall, replyToComment(mall, params.prodCommId, body.content), language),

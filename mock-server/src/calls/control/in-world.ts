@@ -81,10 +81,9 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
     refuseUnless(world.faults.order(params.id, body), 'unknownFault')
     return armedFaults({ world, language })
   },
-  'DELETE /__mall/faults': ({ world }) => (world.faults.clear(), null),
+  'DELETE /__mall/faults': ({ world }) => world.faults.clear(),
   'DELETE /__mall/faults/{id}': ({ world, params }) => {
     refuseUnless(world.faults.disarm(params.id), 'unknownFault')
-    return null
   },
   'GET /__mall/errors': ({ language }) =>
     errorCatalogue().map(({ id, kind, zh, en, key, routes, triggers }) => ({

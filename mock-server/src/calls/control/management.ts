@@ -80,7 +80,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     worlds.reset(name, body.scenario),
     worlds.view(name)
   ),
-  'DELETE /__mall/worlds/{name}': ({ worlds, params }) => (worlds.drop(params.name), null),
+  'DELETE /__mall/worlds/{name}': ({ worlds, params }) => worlds.drop(params.name),
   'POST /__mall/worlds/{name}/fork': ({ worlds, body, finished }) => (
     (finished() as () => void)(),
     worlds.view(body.as)
@@ -98,7 +98,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   },
   'GET /__mall/calls': ({ world, query: { route, ...filter } }) =>
     world.journal.list(world.name, { ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
-  'DELETE /__mall/calls': ({ world }) => (world.journal.clear(), null),
+  'DELETE /__mall/calls': ({ world }) => world.journal.clear(),
   'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
   'GET /__mall/calls/{id}/exchange': ({ world, params, finished }) =>
     exchangeOf(world, callOf(world, params.id), finished() as Explained),
@@ -115,7 +115,6 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/held': ({ world }) => world.held.map((entry) => masked(world.name, entry)),
   'POST /__mall/held/{id}': ({ world, params, body }) => {
     refuseUnless(world.letGo(callOf(world, params.id), body.effect ?? null), 'callNotHeld')
-    return null
   },
   'GET /__mall/findings': ({ world, language }) => [
     ...idleFaults(world.faults.list(world.mall.now), language),
