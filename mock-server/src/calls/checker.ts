@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Endpoint } from 'qinghua-contract'
 import { Refusal } from '../core/state/refusal.ts'
-import { explainInput, type InputFault, wrongKind } from './explain-input.ts'
+import { explainInput, wrongKind, type InputFault } from './explain-input.ts'
 
 const alternative = /^(.*?\/anyOf\/)(\d+)/
 

@@ -1,5 +1,5 @@
 import { testerTexts } from 'qinghua-contract/control'
-import { type RefusalCode, refusals } from 'qinghua-contract/refusals'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { isFields } from 'qinghua-contract/shape'
 import { shown, valueAt } from 'qinghua-contract/verdict'
 import type { Text } from '@mall/fixtures'

@@ -1,6 +1,6 @@
 import { contract, imPushes, imSocket, type Endpoints } from 'qinghua-contract'
 import type { FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/control'
-import { type Shape, walk } from 'qinghua-contract/shape'
+import { walk, type Shape } from 'qinghua-contract/shape'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { refuseTooLarge } from './spoil.ts'

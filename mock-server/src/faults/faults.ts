@@ -1,10 +1,10 @@
 import {
+  lines,
   type AppliedFault,
   type ArmedFault,
   type FaultEffect,
   type FaultSpec,
   type FaultTiming,
-  lines,
 } from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import { draw } from '../core/state/chance.ts'
