@@ -1,11 +1,4 @@
-import {
-  lines,
-  type AppliedFault,
-  type ArmedFault,
-  type FaultEffect,
-  type FaultSpec,
-  type FaultTiming,
-} from 'qinghua-contract/control'
+import { lines, type AppliedFault, type ArmedFault, type FaultEffect, type FaultSpec, type FaultTiming } from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
