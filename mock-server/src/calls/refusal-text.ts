@@ -54,23 +54,13 @@ export const toldToTester = ({ code, values }: Reason, input: Input, mall: Mall 
   const field = values['field']
   const found = typeof field === 'string' ? valueAt({ path: params, query, body }, `/${field}`) : undefined
   const name = values['name']
-  const isAccount = mall && code === 'unknownAccount' && typeof name === 'string'
+  const names = code === 'unknownAccount' ? [...(mall?.accounts.values() ?? [])].map(({ userName }) => userName) : []
   return {
     code,
     values: {
       ...given,
-      ...(code === 'invalidRequest' && {
-        found: found === undefined ? missing : shown(found),
-        expected: otherwise,
-      }),
-      hint: isAccount
-        ? hintOf(
-            nearestWord(
-              name,
-              [...mall.accounts.values()].map(({ userName }) => userName),
-            ),
-          )
-        : '',
+      ...(code === 'invalidRequest' && { found: found === undefined ? missing : shown(found), expected: otherwise }),
+      hint: typeof name === 'string' && names.length > 0 ? hintOf(nearestWord(name, names)) : '',
       ...values,
     },
   }

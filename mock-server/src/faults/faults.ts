@@ -1,4 +1,11 @@
-import { lines, type AppliedFault, type ArmedFault, type FaultEffect, type FaultSpec, type FaultTiming } from 'qinghua-contract/control'
+import {
+  lines,
+  type AppliedFault,
+  type ArmedFault,
+  type FaultEffect,
+  type FaultSpec,
+  type FaultTiming,
+} from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
@@ -64,14 +71,10 @@ export class Faults {
   }
 
   snapshot(): FaultsSnapshot {
-    const armed = this.#armed.map(({ view, seen, calls, met, spent, isActive }) => ({
-      view,
-      seen,
-      calls,
-      met,
-      spent,
-      isActive,
-    }))
+    const armed = this.#armed.map((each) => {
+      const { matches: _, ...plain } = each
+      return plain
+    })
     return { lastId: this.#lastId, chance: this.#chance, armed }
   }
 

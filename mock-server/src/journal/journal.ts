@@ -1,7 +1,16 @@
 import { worldBounds, type JournalEntry } from 'qinghua-contract/control'
 import { bytesOf, newEntry, type Arrival, type Entry, type Input, type Look, type Moment } from './entry.ts'
 import { callId, listed, type JournalFilter } from './mask.ts'
-import { entriesOf, entryAt, newestFirst, stretchOf, type Base, type Line, type Reached, type Stretch } from './stretch.ts'
+import {
+  entriesOf,
+  entryAt,
+  newestFirst,
+  stretchOf,
+  type Base,
+  type Line,
+  type Reached,
+  type Stretch,
+} from './stretch.ts'
 
 /** What a journal needs from its world. */
 export interface JournalOwner<S, D> {

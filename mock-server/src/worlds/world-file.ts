@@ -1,4 +1,11 @@
-import { FaultSpec, worldBounds, WorldFile, worldFileFormat, worldFileVersion, type SavedStep } from 'qinghua-contract/control'
+import {
+  FaultSpec,
+  worldBounds,
+  WorldFile,
+  worldFileFormat,
+  worldFileVersion,
+  type SavedStep,
+} from 'qinghua-contract/control'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Check } from 'typebox/value'

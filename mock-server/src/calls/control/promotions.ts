@@ -2,7 +2,17 @@ import type { ControlTables, HoldingView, PromotionView, RivalsView } from 'qing
 import { outcomeOfTry, sendRivals, triesOf } from '../../core/activities/rivals.ts'
 import { accountByName } from '../../core/people/login.ts'
 import { handCoupon, stateOf } from '../../core/promotions/holdings.ts'
-import { allPromotions, changePromotion, offerCoupon, promotionState, startDiscount, startFlashSale, startGroupBuy, type Promotion, type PromotionKind } from '../../core/promotions/manage.ts'
+import {
+  allPromotions,
+  changePromotion,
+  offerCoupon,
+  promotionState,
+  startDiscount,
+  startFlashSale,
+  startGroupBuy,
+  type Promotion,
+  type PromotionKind,
+} from '../../core/promotions/manage.ts'
 import type { Rivals } from '../../core/state/activities.ts'
 import type { Mall } from '../../core/state/mall.ts'
 import type { CouponHolding } from '../../core/state/promotions.ts'
