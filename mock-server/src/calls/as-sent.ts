@@ -6,6 +6,7 @@ import { refusals } from 'qinghua-contract/refusals'
 import { departuresOf } from 'qinghua-contract/verdict'
 import { Refusal, type Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
+import { isFrame } from '../faults/faults.ts'
 import { isSpoiling, Room, spoil } from '../faults/spoil.ts'
 import { gatewayPage, sendable } from '../faults/fault-answer.ts'
 import { verdictOf, type Entry } from '../journal/entry.ts'
@@ -24,8 +25,6 @@ export const refusalAnswer = ({ code, values }: Reason, language: Language, audi
   const more = values['more'] === undefined ? '' : `\n${String(values['more'])}`
   return { status, type: plainText, text: `${refusalText(code, language, values, audience)}${more}` }
 }
-
-const isFrame = (route: string): boolean => route.startsWith('SEND ')
 
 type Planted = Extract<FaultEffect, { kind: 'status' }>
 const plantedAnswer = ({ status, body }: Planted, language: Language): Outcome => {

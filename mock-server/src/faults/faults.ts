@@ -217,7 +217,7 @@ export const earlyEffect = (struck: readonly AppliedFault[], isSocket: boolean):
   return null
 }
 
-const isFrame = (route: string): boolean => route.startsWith('SEND ')
+export const isFrame = (route: string): boolean => route.startsWith('SEND ')
 
 /** Whether the answer of a call that was carried out gets lost. */
 export const losesAnswer = (route: string, struck: readonly AppliedFault[]): boolean =>
