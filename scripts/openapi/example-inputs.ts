@@ -3,7 +3,17 @@ import type { Api, Route } from 'qinghua-contract'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../../mock-server/src/calls/paying.ts'
 import { publicKey } from '../../mock-server/src/calls/credentials.ts'
-import { confirmationOf, exampleFlashSales, exchangeOf, exchangeUuidOf, groupConfirmationOf, examplePhones, remarkOf, type ExampleOrder, type ExampleSet } from '../../fixtures/scenarios/examples.ts'
+import {
+  confirmationOf,
+  exampleFlashSales,
+  exchangeOf,
+  exchangeUuidOf,
+  groupConfirmationOf,
+  examplePhones,
+  remarkOf,
+  type ExampleOrder,
+  type ExampleSet,
+} from '../../fixtures/scenarios/examples.ts'
 import { openPath } from '../../mock-server/src/core/activities/flash-orders.ts'
 import { ownShop } from '../../mock-server/src/core/shops/shop.ts'
 import { orderNumbersOf } from '../../mock-server/src/core/paying/subjects.ts'
