@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { usage as usageOfMcp } from '../mock-server/mcp/options.ts'
+import { usage } from '../mock-server/src/options.ts'
 import { deep, steps } from './lib/test-steps.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -92,10 +94,8 @@ describe.each(documents)('%s', (document) => {
 
 describe('a command that a document names', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const usages = places
-    .filter((file) => /^(?:scripts\/.*|mock-server\/src\/(?:proxy\/)?[\w-]+)\.(?:mjs|ts)$/.test(file))
-    .map(read)
-    .join('\n')
+  const sources = places.filter((file) => /^scripts\/.*\.(?:mjs|ts)$/.test(file)).map(read)
+  const usages = [usage(''), usageOfMcp(''), ...sources].join('\n')
   const named = documents.flatMap((document) =>
     commands(read(document)).flatMap((line) => {
       const [, name = '', rest = ''] = /\bnpm (?:run )?([\w:-]+)(?: -- ([^#|&]*))?/.exec(line) ?? []

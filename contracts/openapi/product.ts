@@ -3,7 +3,7 @@ import { domains } from '../src/domains.ts'
 import { tables } from '../src/index.ts'
 import * as schemas from '../src/schemas.ts'
 import { allCalls } from './all-calls.ts'
-import { type DocumentOptions, openApi } from './document.ts'
+import { openApi, type DocumentOptions } from './document.ts'
 import type { JsonObject } from './json.ts'
 
 type Servers = DocumentOptions['servers']

@@ -1,6 +1,5 @@
 export { connect, type ConnectOptions, type Mall } from './mall.ts'
-export { NotVerified } from './not-verified.ts'
+export { NotVerified, type Shopper, type World } from './world.ts'
 export { MallError } from './wire.ts'
 export type { Role } from './actors.ts'
-export type { Shopper, World } from './world.ts'
 export type { Acts, Item, RefundWish } from './shopper.ts'

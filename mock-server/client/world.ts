@@ -12,11 +12,28 @@ import type {
   Verification,
   WorldFile,
 } from 'qinghua-contract/control'
-import type { ProductCall } from './api.ts'
 import { actors, type Actors, type Control, type Role } from './actors.ts'
+import type { ProductCall } from './api.ts'
 import { actsBy, type Acts } from './shopper.ts'
-import { NotVerified } from './not-verified.ts'
 import { send, type Hosts, type WireInput } from './wire.ts'
+
+const nearestText = ({ id, route, differences }: Verification['nearest'][number]): string =>
+  [
+    `  nearest: ${id} ${route}`,
+    ...differences.map(({ path, expected, found }) => `    ${path}: expected ${expected}, found ${found}`),
+  ].join('\n')
+
+/** Calls were not made as a test expects; the message says which came nearest, and how they differ. */
+export class NotVerified extends Error {
+  override readonly name = 'NotVerified'
+  readonly verification: Verification
+  constructor(verification: Verification) {
+    const { says, calls, nearest, count } = verification
+    const made = count === 0 || nearest.length > 0 ? [] : [`  calls: ${calls.join(', ')}`]
+    super([says, ...made, ...nearest.map(nearestText)].join('\n'))
+    this.verification = verification
+  }
+}
 
 /** What a colleague is to see, and where. */
 export type About = Pick<WorldFile, 'note' | 'page' | 'userName'>

@@ -6,9 +6,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestServer } from '../test/test-server.ts'
-import { mostLetters } from './bounded.ts'
+import { createMcpServer, mostLetters } from './server.ts'
 import { readOptions } from './options.ts'
-import { createMcpServer } from './server.ts'
 
 const server = await openTestServer()
 afterAll(() => server.close())

@@ -1,9 +1,25 @@
+import { isObject, operationId } from 'qinghua-contract/openapi'
+import type { Tool } from '@modelcontextprotocol/server'
 import type { Endpoint } from 'qinghua-contract'
 import { controlTable } from 'qinghua-contract/control'
-import { operationId } from 'qinghua-contract/openapi'
-import type { Tool } from '@modelcontextprotocol/server'
-import { toldSchema } from './told-schema.ts'
 import type { McpOptions } from './options.ts'
+
+export interface ObjectSchema {
+  readonly properties: NonNullable<Tool['inputSchema']['properties']>
+  readonly required: readonly string[]
+}
+
+/** The schema of an object as plain JSON Schema, in one language. */
+export const toldSchema = (schema: object, language: string): ObjectSchema => {
+  const told = (_: string, value: unknown): unknown => {
+    if (!isObject(value)) return value
+    const said = value[`x-${language}`]
+    const whole = { ...value, ...(isObject(said) && said) }
+    return Object.fromEntries(Object.entries(whole).filter(([name]) => !name.startsWith('x-')))
+  }
+  const { properties = {}, required = [] } = JSON.parse(JSON.stringify(schema), told) as Partial<ObjectSchema>
+  return { properties, required }
+}
 
 const parts = ['params', 'query', 'body'] as const
 type Part = (typeof parts)[number]
@@ -11,7 +27,6 @@ type Part = (typeof parts)[number]
 export interface RowTool {
   readonly tool: Tool
   readonly route: string
-  readonly isRead: boolean
   /** Where each argument belongs. */
   readonly places: ReadonlyMap<string, { readonly part: Part; readonly field: string }>
   readonly takesBody: boolean
@@ -47,7 +62,6 @@ const toolOf = (route: string, row: Endpoint, language: McpOptions['language']):
   for (const each of fields) named.set(named.has(each.field) ? `${each.part}${capital(each.field)}` : each.field, each)
   return {
     route,
-    isRead,
     isInWorld,
     takesBody: row.body !== undefined,
     places: named,

@@ -1,12 +1,18 @@
 import { ResourceNotFoundError, Server, type CallToolResult, type Tool } from '@modelcontextprotocol/server'
-import { bounded } from './bounded.ts'
-import { callTool, makeCall } from './call-tool.ts'
-import { linksOf, linksTool } from './links-tool.ts'
+import { version } from '../src/version.ts'
 import { mallAt, NoAnswer, type Asked, type Mall } from './mall.ts'
 import type { McpOptions } from './options.ts'
+import { callTool, linksOf, linksTool, makeCall } from './own-tools.ts'
 import { readResource, resources, templates } from './resources.ts'
-import { version } from '../src/version.ts'
 import { rowTools, type RowTool } from './row-tools.ts'
+
+export const mostLetters = 50_000
+
+/** An answer that an agent can read: of a longer one the beginning, and how to have all of it. */
+const bounded = (text: string, whole: string): string =>
+  text.length <= mostLetters
+    ? text
+    : `${text.slice(0, mostLetters)}\n\n[Cut here: these are the first ${mostLetters} of ${text.length} characters. Ask for less, or read all of it elsewhere: ${whole}]`
 
 type Arguments = Readonly<Record<string, unknown>>
 

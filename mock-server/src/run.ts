@@ -5,7 +5,7 @@ import { scenarioAreas, scenarios } from '@mall/fixtures/scenarios'
 import { FolderTaken } from './data/owner.ts'
 import { logLine, say } from './log.ts'
 import { openServer } from './open-server.ts'
-import { readOptions, type ServerOptions, usage } from './options.ts'
+import { readOptions, usage, type ServerOptions } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
 export const scenarioList = (): string => {

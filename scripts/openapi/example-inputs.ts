@@ -9,10 +9,10 @@ import {
   exchangeOf,
   exchangeUuidOf,
   groupConfirmationOf,
-  type ExampleOrder,
   examplePhones,
-  type ExampleSet,
   remarkOf,
+  type ExampleOrder,
+  type ExampleSet,
 } from '../../fixtures/scenarios/examples.ts'
 import { openPath } from '../../mock-server/src/core/activities/flash-orders.ts'
 import { ownShop } from '../../mock-server/src/core/shops/shop.ts'

@@ -1,16 +1,17 @@
-import { type Endpoint, imPushes } from 'qinghua-contract'
+import { imPushes, type Endpoint } from 'qinghua-contract'
 import type { FaultEffect } from 'qinghua-contract/control'
 import { judgeFrame } from 'qinghua-contract/frame-verdict'
 import { refusalOfFrame, refusalOfStatus } from 'qinghua-contract/magic'
 import { refusals } from 'qinghua-contract/refusals'
 import { departuresOf } from 'qinghua-contract/verdict'
-import { type Reason, Refusal } from '../core/state/refusal.ts'
+import { Refusal, type Reason } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
+import { isFrame } from '../faults/faults.ts'
 import { isSpoiling, Room, spoil } from '../faults/spoil.ts'
 import { gatewayPage, sendable } from '../faults/fault-answer.ts'
-import { type Entry, verdictOf } from '../journal/entry.ts'
+import { verdictOf, type Entry } from '../journal/entry.ts'
 import type { Outcome } from '../worlds/replay.ts'
-import { type Audience, plainText, refusalText } from './refusal-text.ts'
+import { plainText, refusalText, type Audience } from './refusal-text.ts'
 
 const html = 'text/html; charset=utf-8'
 export const jsonType = 'application/json; charset=utf-8'
@@ -24,8 +25,6 @@ export const refusalAnswer = ({ code, values }: Reason, language: Language, audi
   const more = values['more'] === undefined ? '' : `\n${String(values['more'])}`
   return { status, type: plainText, text: `${refusalText(code, language, values, audience)}${more}` }
 }
-
-const isFrame = (route: string): boolean => route.startsWith('SEND ')
 
 type Planted = Extract<FaultEffect, { kind: 'status' }>
 const plantedAnswer = ({ status, body }: Planted, language: Language): Outcome => {

@@ -1,8 +1,9 @@
+import type { Shape } from 'qinghua-contract/shape'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Endpoint } from 'qinghua-contract'
 import { Refusal } from '../core/state/refusal.ts'
-import { explainInput, type InputFault, wrongKind } from './explain-input.ts'
+import { explainInput, shapeAt, wrongKind, type InputFault } from './explain-input.ts'
 
 const alternative = /^(.*?\/anyOf\/)(\d+)/
 
@@ -25,19 +26,14 @@ const closest = (faults: readonly InputFault[]): readonly InputFault[] => {
   return nearest ?? []
 }
 
-const ruleAt = (schema: TSchema, path: string): { oneOf?: readonly { required: readonly string[] }[] } =>
-  path
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], schema) as object
-
 /** The path of the first invalid field, such as `/0/count`; empty for the whole. */
 const wrongPath = (schema: TSchema, [fault]: readonly InputFault[]): string => {
   if (!fault) return ''
   const { instancePath, schemaPath, params } = fault
   const { requiredProperties, dependencies, passingSchemas = [] } = params
+  const { oneOf = [] } = (shapeAt(schema, schemaPath) ?? {}) as { readonly oneOf?: readonly Shape[] }
   // Of fields that exclude each other, the first.
-  const excluded = passingSchemas.flatMap((index) => ruleAt(schema, schemaPath).oneOf?.[index]?.required ?? [])
+  const excluded = passingSchemas.flatMap((index) => oneOf[index]?.required ?? [])
   const [name] = requiredProperties ?? dependencies ?? excluded
   return name === undefined ? instancePath : `${instancePath}/${name}`
 }

@@ -1,6 +1,6 @@
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import type { Change, ControlApi } from 'qinghua-contract/control'
-import { earlyEffect, losesAnswer } from '../faults/faults.ts'
+import { earlyEffect, isFrame, losesAnswer } from '../faults/faults.ts'
 import { magic } from './magic.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
@@ -14,7 +14,7 @@ import { perform } from './perform.ts'
 type Exchange = ControlApi['GET /__mall/calls/{id}/exchange']['output']
 
 const handshake = 'GET /im/websocket/user/{token}'
-const isSocket = (route: string): boolean => route === handshake || route.startsWith('SEND ')
+const isSocket = (route: string): boolean => route === handshake || isFrame(route)
 const opened: Outcome = { status: 101, type: '', text: '' }
 
 const isCode = (code: string | null): code is RefusalCode => code !== null && code in refusals

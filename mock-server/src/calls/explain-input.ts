@@ -25,7 +25,7 @@ export interface InputFault {
   }
 }
 
-const shapeAt = (schema: TSchema, path: string): Shape =>
+export const shapeAt = (schema: TSchema, path: string): Shape =>
   path
     .split('/')
     .slice(1)

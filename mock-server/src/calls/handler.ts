@@ -9,6 +9,9 @@ import type { WorldClock } from '../worlds/clock.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 
+/** A call that answers nothing returns nothing. */
+type Result<E> = OutputOf<E> extends null ? void | null : OutputOf<E>
+
 type Caller<E> = E extends { auth: 'shopper' } ? { shopper: Account } : { shopper: Account | null }
 
 /** The bytes of a file are kept before its handler runs, which gets their digest. */
@@ -24,7 +27,7 @@ export type HandlerCall<E> = Received<InputOf<E>> &
 
 /** One handler for each row of a table. Handlers are synchronous, so that a call takes effect at one moment. */
 export type Handlers<T> = {
-  readonly [K in keyof T]: (call: HandlerCall<T[K]>) => OutputOf<T[K]>
+  readonly [K in keyof T]: (call: HandlerCall<T[K]>) => Result<T[K]>
 }
 
 type RouteOf<T> = T extends unknown ? keyof T : never
@@ -42,7 +45,7 @@ export interface CallWorld {
 type ControlCall<E, W> = InputOf<E> & { readonly world: W; readonly language: Language }
 
 /** Control calls that are part of the journal: the same input leads to the same state when they are replayed. */
-export type InWorldHandlers<T> = { readonly [K in keyof T]: (call: ControlCall<T[K], CallWorld>) => OutputOf<T[K]> }
+export type InWorldHandlers<T> = { readonly [K in keyof T]: (call: ControlCall<T[K], CallWorld>) => Result<T[K]> }
 
 /** Who is connected, by user id. */
 export interface OpenSockets {
@@ -59,5 +62,5 @@ export type ManagementHandlers<T> = {
       readonly sockets: OpenSockets
       readonly token: string | null
     },
-  ) => OutputOf<T[K]> | Promise<OutputOf<T[K]>>
+  ) => Result<T[K]> | Promise<Result<T[K]>>
 }

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type Endpoints, imSocket } from 'qinghua-contract'
+import { contract, imSocket, type Endpoint, type Endpoints } from 'qinghua-contract'
 import { inWorldTable } from 'qinghua-contract/control'
 import type { RefusalCode } from 'qinghua-contract/refusals'
 import { picturesIn } from '@mall/fixtures'

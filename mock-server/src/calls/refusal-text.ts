@@ -1,5 +1,5 @@
 import { testerTexts } from 'qinghua-contract/control'
-import { type RefusalCode, refusals } from 'qinghua-contract/refusals'
+import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { isFields } from 'qinghua-contract/shape'
 import { shown, valueAt } from 'qinghua-contract/verdict'
 import type { Text } from '@mall/fixtures'
@@ -54,23 +54,13 @@ export const toldToTester = ({ code, values }: Reason, input: Input, mall: Mall 
   const field = values['field']
   const found = typeof field === 'string' ? valueAt({ path: params, query, body }, `/${field}`) : undefined
   const name = values['name']
-  const isAccount = mall && code === 'unknownAccount' && typeof name === 'string'
+  const names = code === 'unknownAccount' ? [...(mall?.accounts.values() ?? [])].map(({ userName }) => userName) : []
   return {
     code,
     values: {
       ...given,
-      ...(code === 'invalidRequest' && {
-        found: found === undefined ? missing : shown(found),
-        expected: otherwise,
-      }),
-      hint: isAccount
-        ? hintOf(
-            nearestWord(
-              name,
-              [...mall.accounts.values()].map(({ userName }) => userName),
-            ),
-          )
-        : '',
+      ...(code === 'invalidRequest' && { found: found === undefined ? missing : shown(found), expected: otherwise }),
+      hint: typeof name === 'string' && names.length > 0 ? hintOf(nearestWord(name, names)) : '',
       ...values,
     },
   }

@@ -121,8 +121,8 @@ it.each<[FaultCondition, string, unknown]>([
   [{ of: 'body', name: 'count/nothing', value: '1' }, 'nothing', expect.anything()],
   [{ of: 'query', name: 'page', value: '1' }, 'page', expect.anything()],
   [{ of: 'path', name: 'orderNumber', value: '1' }, 'orderNumber', expect.anything()],
-  [{ of: 'header', value: '1' }, '""', ''],
-  [{ of: 'header', name: 'Authorization', value: '1' }, 'Authorization', ''],
+  [{ of: 'header', value: '1' }, '""', { zh: '', en: '' }],
+  [{ of: 'header', name: 'Authorization', value: '1' }, 'Authorization', { zh: '', en: '' }],
 ])('a condition that no call can fulfil, or that is a secret, is refused: %j', (condition, what, hint) => {
   expect(told({ on: 'POST /p/shopCart/changeItem', when: [condition], effect: hiccup })).toEqual([
     'faultUnclear',

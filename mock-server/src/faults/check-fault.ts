@@ -1,8 +1,8 @@
 import { contract, imPushes, imSocket, type Endpoints } from 'qinghua-contract'
 import type { FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/control'
-import { type Shape, walk } from 'qinghua-contract/shape'
+import { walk, type Shape } from 'qinghua-contract/shape'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
-import { Refusal } from '../core/state/refusal.ts'
+import { Refusal, type RefusalValues } from '../core/state/refusal.ts'
 import { refuseTooLarge } from './spoil.ts'
 import { effectsOf } from './faults.ts'
 import { wrongHeaderIn } from './fault-answer.ts'
@@ -11,6 +11,11 @@ import { isSecret } from './secret-fields.ts'
 
 const rows: Endpoints = { ...contract, ...imSocket }
 const routes = Object.keys(rows)
+
+const nowhere = { zh: '', en: '' }
+/** Says what there is not, what is nearest to it, and where to look. */
+export const unclear = (where: string, what: RefusalValues[string], near: string | null, more = nowhere): Refusal =>
+  new Refusal('faultUnclear', { where, what, hint: hintOf(near, more) })
 
 const listed = { zh: 'GET /__mall/contract 列出全部接口', en: 'GET /__mall/contract lists all calls' }
 
@@ -40,7 +45,7 @@ const nearestPattern = (pattern: string): string | null => {
 export const checkPattern = (where: string, on: FaultSpec['on']): void => {
   for (const pattern of [on].flat()) {
     if (routes.some(routePattern(pattern))) continue
-    throw new Refusal('faultUnclear', { where, what: pattern, hint: hintOf(nearestPattern(pattern), listed) })
+    throw unclear(where, pattern, nearestPattern(pattern), listed)
   }
 }
 
@@ -68,11 +73,7 @@ export const checkField = (where: string, effect: FaultEffect, on: FaultSpec['on
   const fields = new Set(routes.filter(routePattern(on)).flatMap(fieldsOf))
   for (const [field, at] of named)
     if (!fields.has(field))
-      throw new Refusal('faultUnclear', {
-        where: where.startsWith('body') ? `${where}/${at}` : where,
-        what: field,
-        hint: hintOf(nearestWord(field, fields)),
-      })
+      throw unclear(where.startsWith('body') ? `${where}/${at}` : where, field, nearestWord(field, fields))
 }
 
 export const isStatus = (status: number): boolean => status === 204 || (status >= 400 && status <= 599)
@@ -80,22 +81,13 @@ export const statusText = { zh: '可为 204 或 400 至 599', en: 'It can be 204
 
 const checkStatus = (effect: FaultEffect): void => {
   if (effect.kind !== 'status' || isStatus(effect.status)) return
-  throw new Refusal('faultUnclear', {
-    where: 'body/effect/status',
-    what: String(effect.status),
-    hint: hintOf(null, statusText),
-  })
+  throw unclear('body/effect/status', String(effect.status), null, statusText)
 }
 
 const checkHeaders = (effect: FaultEffect): void => {
   if (effect.kind !== 'answer') return
   const wrong = wrongHeaderIn(effect.headers ?? {})
-  if (wrong)
-    throw new Refusal('faultUnclear', {
-      where: 'body/effect/headers',
-      what: wrong.name,
-      hint: hintOf(null, wrong.why),
-    })
+  if (wrong) throw unclear('body/effect/headers', wrong.name, null, wrong.why)
 }
 
 const secretHeader = /^(?:authorization|cookie|x-mall-secret)$/i
@@ -114,14 +106,14 @@ const namesOf = ({ of }: FaultCondition, on: FaultSpec['on']): ReadonlySet<strin
 const checkCondition = (condition: FaultCondition, at: number, on: FaultSpec['on']): void => {
   const { of, name = '' } = condition
   if (of === 'account' || of === 'language') return
-  const refuse = (what: string, hint: ReturnType<typeof hintOf> | '' = ''): never => {
-    throw new Refusal('faultUnclear', { where: `body/when/${at}/name`, what, hint })
+  const refuse = (what: string, near: string | null = null): never => {
+    throw unclear(`body/when/${at}/name`, what, near)
   }
   if (of !== 'body' && name === '') refuse('""')
   const known = namesOf(condition, on)
   for (const part of of === 'body' ? name.split('/') : [name]) {
     if (of === 'header' ? secretHeader.test(part) : isSecret(part, '')) refuse(part)
-    if (known && !/^(?:\*|\d*)$/.test(part) && !known.has(part)) refuse(part, hintOf(nearestWord(part, known)))
+    if (known && !/^(?:\*|\d*)$/.test(part) && !known.has(part)) refuse(part, nearestWord(part, known))
   }
 }
 

@@ -71,7 +71,8 @@ export const valuesIn = (body: unknown, places: readonly string[]): Record<strin
   return Object.fromEntries([...new Set(places)].map((place) => [place, textsAt(place)]))
 }
 
-const valuesOf = ({ of, name = '' }: FaultCondition, seen: Seen): readonly string[] => {
+/** What stands where a condition looks. */
+export const valuesOf = ({ of, name = '' }: FaultCondition, seen: Seen): readonly string[] => {
   switch (of) {
     case 'account':
       return [seen.userName ?? '']

@@ -1,9 +1,9 @@
 import { FaultEffect, lines } from 'qinghua-contract/control'
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { Check } from 'typebox/value'
-import { hintOf, nearestWord } from '../core/state/nearest.ts'
-import { Refusal } from '../core/state/refusal.ts'
-import { checkField, checkPattern, isStatus, statusText } from './check-fault.ts'
+import { nearestWord } from '../core/state/nearest.ts'
+import type { Refusal } from '../core/state/refusal.ts'
+import { checkField, checkPattern, isStatus, statusText, unclear } from './check-fault.ts'
 import { refuseTooLarge } from './spoil.ts'
 import { longestWait } from './faults.ts'
 import { routePattern } from './pattern.ts'
@@ -78,10 +78,10 @@ const choiceText = (choices: readonly string[]) =>
     : { zh: `可为 ${choices.join('、')}`, en: `It can be ${choices.join(', ')}` }
 
 const isList = (values: Word['values']): values is readonly string[] => Array.isArray(values)
-const unclear = (where: string, what: string, values: Word['values'], given: string, word = ''): Refusal => {
+const senseless = (where: string, what: string, values: Word['values'], given: string, word = ''): Refusal => {
   const near = isList(values) ? nearestWord(given, values) : null
   const more = isList(values) ? choiceText(values) : typeof values === 'number' ? rangeText(values) : values
-  return new Refusal('faultUnclear', { where, what, hint: hintOf(near && `${word}${near}`, more) })
+  return unclear(where, what, near && `${word}${near}`, more)
 }
 
 const pairsIn = (text: string): Map<string, string> => {
@@ -99,10 +99,10 @@ const checkDetails = (where: string, pairs: Rest): void => {
   for (const [detail, word] of Object.entries(details))
     if (pairs.has(detail) && !pairs.has(word)) {
       const what = { zh: `不带 ${word} 的 ${detail}`, en: `${detail} without ${word}` }
-      throw new Refusal('faultUnclear', { where, what, hint: '' })
+      throw unclear(where, what, null)
     }
   const body = pairs.get('body')
-  if (body !== undefined && !bodies.includes(body)) throw unclear(where, `body=${body}`, bodies, body, 'body=')
+  if (body !== undefined && !bodies.includes(body)) throw senseless(where, `body=${body}`, bodies, body, 'body=')
 }
 
 /** The effects that a text asks for; refuses what makes no sense. `isOurs` if no word of others can stand in it. */
@@ -113,13 +113,12 @@ const effectsIn = (where: string, text: string, isOurs: boolean): FaultEffect[] 
     const word = Object.hasOwn(words, key) ? words[key] : undefined
     if (word) {
       const effect = word.read(value, pairs)
-      if (!Check(FaultEffect, effect)) throw unclear(where, `${key}=${value}`, word.values, value, `${key}=`)
+      if (!Check(FaultEffect, effect)) throw senseless(where, `${key}=${value}`, word.values, value, `${key}=`)
       return [effect]
     }
     if (Object.hasOwn(details, key)) return []
     const isMistyped = !foreign.has(key) && nearestWord(key, ours) !== null
-    if (isOurs || isMistyped)
-      throw new Refusal('faultUnclear', { where, what: key, hint: hintOf(nearestWord(key, ours)) })
+    if (isOurs || isMistyped) throw unclear(where, key, nearestWord(key, ours))
     return []
   })
 }
@@ -143,7 +142,7 @@ const speltOut = (what: string): string => {
   const word = what.trim()
   if (/^\d+$/.test(word)) return `code=${word}`
   if (word.includes('=') || word === 'silence' || word === 'hold') return word
-  if (!isRefusal(word)) throw unclear(page, word || '""', Object.keys(refusals), word)
+  if (!isRefusal(word)) throw senseless(page, word || '""', Object.keys(refusals), word)
   return `refusal=${word}`
 }
 

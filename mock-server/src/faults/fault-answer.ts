@@ -1,7 +1,6 @@
-interface Text {
-  readonly en: string
-  readonly zh: string
-}
+import type { Language } from '../core/state/text.ts'
+
+type Text = Readonly<Record<Language, string>>
 
 /**
  * What Fastify writes by itself, what a connection would break of, and by which an answer would act on more than itself:

@@ -3,10 +3,7 @@ import { refusals } from 'qinghua-contract/refusals'
 import type { Language } from '../core/state/text.ts'
 import { timingOf, type AppliedFault, type KeptFault } from './faults.ts'
 
-interface Text {
-  readonly zh: string
-  readonly en: string
-}
+type Text = Readonly<Record<Language, string>>
 
 const statusTexts: Readonly<Record<number, Text>> = {
   204: { zh: '204 无内容', en: '204 no content' },

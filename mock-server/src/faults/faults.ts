@@ -1,10 +1,10 @@
 import {
+  lines,
   type AppliedFault,
   type ArmedFault,
   type FaultEffect,
   type FaultSpec,
   type FaultTiming,
-  lines,
 } from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import { draw } from '../core/state/chance.ts'
@@ -71,14 +71,10 @@ export class Faults {
   }
 
   snapshot(): FaultsSnapshot {
-    const armed = this.#armed.map(({ view, seen, calls, met, spent, isActive }) => ({
-      view,
-      seen,
-      calls,
-      met,
-      spent,
-      isActive,
-    }))
+    const armed = this.#armed.map((each) => {
+      const { matches: _, ...plain } = each
+      return plain
+    })
     return { lastId: this.#lastId, chance: this.#chance, armed }
   }
 
@@ -221,7 +217,7 @@ export const earlyEffect = (struck: readonly AppliedFault[], isSocket: boolean):
   return null
 }
 
-const isFrame = (route: string): boolean => route.startsWith('SEND ')
+export const isFrame = (route: string): boolean => route.startsWith('SEND ')
 
 /** Whether the answer of a call that was carried out gets lost. */
 export const losesAnswer = (route: string, struck: readonly AppliedFault[]): boolean =>

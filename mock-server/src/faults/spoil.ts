@@ -1,4 +1,4 @@
-import { type AnswerChange, effectBounds, type FaultEffect } from 'qinghua-contract/control'
+import { effectBounds, type AnswerChange, type FaultEffect } from 'qinghua-contract/control'
 import { isFields } from 'qinghua-contract/shape'
 import { Refusal } from '../core/state/refusal.ts'
 

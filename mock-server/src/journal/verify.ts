@@ -1,13 +1,13 @@
 import type { CallClaim, FaultCondition, Verification } from 'qinghua-contract/control'
-import { type Fields, isFields } from 'qinghua-contract/shape'
+import { isFields, type Fields } from 'qinghua-contract/shape'
 import { shown } from 'qinghua-contract/verdict'
 import { nearestRows } from '../core/state/nearest.ts'
 import type { Language } from '../core/state/text.ts'
-import { holds, paramsIn, placesIn, type Seen, seenBy, valuesIn } from '../faults/conditions.ts'
+import { holds, paramsIn, placesIn, seenBy, valuesIn, valuesOf, type Seen } from '../faults/conditions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import { isSecret } from '../faults/secret-fields.ts'
 import type { Entry } from './entry.ts'
-import { callId, masked, maskedAddress, maskedValue } from './mask.ts'
+import { callId, masked, maskedValue } from './mask.ts'
 
 export interface Bounds {
   readonly least: number
@@ -113,22 +113,9 @@ const seenOf = (entry: Entry, when: readonly FaultCondition[], { userNameOf }: V
 }
 
 /** What was found where a condition looks, as the journal shows it. */
-const foundBy = ({ of, name = '' }: FaultCondition, seen: Seen): unknown => {
-  const { userName, language, address, headers, params, body = {} } = seen
-  switch (of) {
-    case 'account':
-      return userName ?? ''
-    case 'language':
-      return language
-    case 'header':
-      return headers[name.toLowerCase()]
-    case 'path':
-      return maskedValue(params[name])
-    case 'query':
-      return new URLSearchParams(maskedAddress(address).split('?', 2)[1] ?? '').getAll(name).join(', ') || undefined
-    case 'body':
-      return maskedValue(body[name])
-  }
+const foundBy = (condition: FaultCondition, seen: Seen): unknown => {
+  const found = valuesOf(condition, seen).map((value) => (isSecret(condition.name ?? '', value) ? hidden : value))
+  return maskedValue(found.length > 1 ? found : found[0])
 }
 
 const unmet = (when: readonly FaultCondition[], entry: Entry, context: VerifyIn): Difference[] => {

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type Route } from 'qinghua-contract'
 import { departuresOfExchange, type Exchange } from 'qinghua-contract/data-rules'
 import { recognised, unwrapped, wrappingDepartures, type Dialect } from 'qinghua-contract/dialect'
-import { isNotThere, type Departure, type ReceivedAnswer, shown } from 'qinghua-contract/verdict'
+import { isNotThere, shown, type Departure, type ReceivedAnswer } from 'qinghua-contract/verdict'
 import { refusals } from 'qinghua-contract/refusals'
 
 /** The statuses by which frameworks refuse the shape of a request: method, type, length, fields. */

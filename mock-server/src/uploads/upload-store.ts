@@ -54,13 +54,18 @@ export class UploadStore {
   }
 
   /** Splits comma-separated addresses; refuses those that are not uploads of this world. */
-  addressesIn(joined: string): string[] {
-    return this.#split(joined, () => true)
+  addressesIn(joined: string, mayUse: (upload: StoredUpload) => boolean = () => true): string[] {
+    const addresses = joined === '' ? [] : joined.split(',')
+    for (const address of addresses) {
+      const upload = address.startsWith(folder) ? this.#files.get(address.slice(folder.length)) : undefined
+      refuseUnless(upload && mayUse(upload), 'unknownUpload')
+    }
+    return addresses
   }
 
   /** The same for a shopper: what somebody else sent is as unknown as what nobody did. */
   ownIn(joined: string, userId: string): string[] {
-    return this.#split(joined, ({ owner = userId }) => owner === userId)
+    return this.addressesIn(joined, ({ owner = userId }) => owner === userId)
   }
 
   get bytesByDigest(): ReadonlyMap<string, Uint8Array> {
@@ -79,15 +84,6 @@ export class UploadStore {
 
   snapshot(): UploadsSnapshot {
     return { files: [...this.#files], digests: [...this.#bytes.keys()] }
-  }
-
-  #split(joined: string, mayUse: (upload: StoredUpload) => boolean): string[] {
-    const addresses = joined === '' ? [] : joined.split(',')
-    for (const address of addresses) {
-      const upload = address.startsWith(folder) ? this.#files.get(address.slice(folder.length)) : undefined
-      refuseUnless(upload && mayUse(upload), 'unknownUpload')
-    }
-    return addresses
   }
 
   /** `bytesOf` finds bytes that are stored elsewhere; uploads without bytes are dropped. */

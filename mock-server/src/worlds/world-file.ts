@@ -1,10 +1,10 @@
 import {
   FaultSpec,
-  type SavedStep,
   worldBounds,
   WorldFile,
   worldFileFormat,
   worldFileVersion,
+  type SavedStep,
 } from 'qinghua-contract/control'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -13,9 +13,9 @@ import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { fingerprint } from '../core/state/snapshot.ts'
 import { maxArmed } from '../faults/faults.ts'
 import { digest } from '../journal/digest.ts'
-import { type Entry, entryOf, type Input, savedStep } from '../journal/entry.ts'
+import { entryOf, savedStep, type Entry, type Input } from '../journal/entry.ts'
 import { digestOf, type SentFile } from '../uploads/upload-store.ts'
-import { type Outcome, type Perform, replaying, type Watch } from './replay.ts'
+import { replaying, type Outcome, type Perform, type Watch } from './replay.ts'
 import type { WorldSnapshot } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 

@@ -5,7 +5,7 @@ import { redeem } from '../../src/core/membership/gift-cards.ts'
 import { paidLevelOf } from '../../src/core/membership/levels.ts'
 import { pointsInfo } from '../../src/core/membership/points-views.ts'
 import { addPoints, pointsRecords, scoreOf, signIn, signInsOf } from '../../src/core/membership/points.ts'
-import { type Credentials, logInByCode, logInByPassword, sendLoginCode } from '../../src/core/people/login.ts'
+import { logInByCode, logInByPassword, sendLoginCode, type Credentials } from '../../src/core/people/login.ts'
 import { openSession, shopperOf } from '../../src/core/people/sessions.ts'
 import { checkFlag, giveFlag, sendCode } from '../../src/core/people/sms.ts'
 import { changeShopPassword } from '../../src/core/shops/shop-account.ts'
@@ -13,7 +13,7 @@ import type { Mall } from '../../src/core/state/mall.ts'
 import { startOf } from '../../src/core/state/time.ts'
 import { refusal } from '../mall.ts'
 import { day } from '../purchases.ts'
-import { type Instant, works } from './instant.ts'
+import { works, type Instant } from './instant.ts'
 
 let ciphers = 0
 const packed = (password: string, at: number): Credentials => ({ cipher: `i${++ciphers}`, opened: { at, password } })

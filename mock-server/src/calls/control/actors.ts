@@ -10,7 +10,7 @@ import { changeProduct } from '../../core/catalogue/merchandise.ts'
 import { showWritten } from '../../core/comments/comments.ts'
 import { replyToComment } from '../../core/comments/write-comment.ts'
 import { addTrace } from '../../core/fulfilling/courier.ts'
-import { allInvoices, invoicedAmount, type InvoicedOrder, issueInvoice } from '../../core/fulfilling/invoices.ts'
+import { allInvoices, invoicedAmount, issueInvoice, type InvoicedOrder } from '../../core/fulfilling/invoices.ts'
 import { leftToShip, shipOrder, takeVoucher } from '../../core/fulfilling/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
 import { openMethods, paymentOf, simulateProvider, switchPayMethods } from '../../core/paying/payments.ts'
@@ -22,7 +22,7 @@ import type { WrittenComment } from '../../core/state/comments.ts'
 import type { Mall } from '../../core/state/mall.ts'
 import type { Order } from '../../core/state/orders.ts'
 import type { Payment } from '../../core/state/payments.ts'
-import { type Language, textIn } from '../../core/state/text.ts'
+import { textIn, type Language } from '../../core/state/text.ts'
 import type { InWorldHandlers } from '../handler.ts'
 
 /** An order as merchants and couriers see it. */
@@ -123,7 +123,7 @@ export const actorHandlers: InWorldHandlers<ControlTables['actors']> = {
   'POST /__mall/packages/{orderDeliveryId}/traces': ({ world: { mall }, params, body }) => ({
     state: addTrace(mall, params.orderDeliveryId, body.state),
   }),
-  'POST /__mall/vouchers/{code}/writeOff': ({ world: { mall }, params }) => (takeVoucher(mall, params.code), null),
+  'POST /__mall/vouchers/{code}/writeOff': ({ world: { mall }, params }) => takeVoucher(mall, params.code),
   'GET /__mall/comments': ({ world: { mall }, language }) => commentViews(mall, language),
   'POST /__mall/comments/{prodCommId}/reply': ({ world: { mall }, params, body, language }) =>
     commentView(mall, replyToComment(mall, params.prodCommId, body.content), language),

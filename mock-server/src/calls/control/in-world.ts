@@ -1,4 +1,4 @@
-import { type Endpoint, imSocket, tables } from 'qinghua-contract'
+import { imSocket, tables, type Endpoint } from 'qinghua-contract'
 import type { ContractRow, InWorldTable } from 'qinghua-contract/control'
 import { errorCatalogue } from 'qinghua-contract/errors'
 import { known } from '@mall/fixtures/known'
@@ -7,7 +7,7 @@ import { deadlinesOf } from '../../core/deadlines.ts'
 import { accountByName } from '../../core/people/login.ts'
 import { openSession } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
-import { type Language, textIn } from '../../core/state/text.ts'
+import { textIn, type Language } from '../../core/state/text.ts'
 import { armedFault } from '../../faults/fault-text.ts'
 import { actorHandlers, stockViews } from './actors.ts'
 import { departuresIn } from '../check-strict.ts'
@@ -81,10 +81,9 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
     refuseUnless(world.faults.order(params.id, body), 'unknownFault')
     return armedFaults({ world, language })
   },
-  'DELETE /__mall/faults': ({ world }) => (world.faults.clear(), null),
+  'DELETE /__mall/faults': ({ world }) => world.faults.clear(),
   'DELETE /__mall/faults/{id}': ({ world, params }) => {
     refuseUnless(world.faults.disarm(params.id), 'unknownFault')
-    return null
   },
   'GET /__mall/errors': ({ language }) =>
     errorCatalogue().map(({ id, kind, zh, en, key, routes, triggers }) => ({

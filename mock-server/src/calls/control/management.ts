@@ -49,7 +49,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     worlds.reset(name, body.scenario),
     worlds.view(name)
   ),
-  'DELETE /__mall/worlds/{name}': ({ worlds, params }) => (worlds.drop(params.name), null),
+  'DELETE /__mall/worlds/{name}': ({ worlds, params }) => worlds.drop(params.name),
   'POST /__mall/worlds/{name}/fork': async ({ worlds, params: { name }, body: { as, to } }) => {
     const place = await inSlices(worlds.forking(name, as, to))
     place()
@@ -73,7 +73,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   },
   'GET /__mall/calls': ({ world, query: { route, ...filter } }) =>
     world.journal.list(world.name, { ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
-  'DELETE /__mall/calls': ({ world }) => (world.journal.clear(), null),
+  'DELETE /__mall/calls': ({ world }) => world.journal.clear(),
   'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
   'GET /__mall/calls/{id}/exchange': async ({ worlds, world, params, language }) => {
     const entry = callOf(world, params.id)
@@ -92,7 +92,6 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/held': ({ world }) => world.held.map((entry) => masked(world.name, entry)),
   'POST /__mall/held/{id}': ({ world, params, body }) => {
     refuseUnless(world.letGo(callOf(world, params.id), body.effect ?? null), 'callNotHeld')
-    return null
   },
   'GET /__mall/findings': ({ world, language }) => [
     ...idleFaults(world.faults.list(world.mall.now), language),

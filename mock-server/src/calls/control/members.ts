@@ -7,7 +7,7 @@ import { changeAccount } from '../../core/people/office.ts'
 import type { GiftCard } from '../../core/state/membership.ts'
 import type { Mall } from '../../core/state/mall.ts'
 import type { Account } from '../../core/state/people.ts'
-import { type Language, textIn } from '../../core/state/text.ts'
+import { textIn, type Language } from '../../core/state/text.ts'
 import type { InWorldHandlers } from '../handler.ts'
 
 const year = 365 * 86_400_000

@@ -6,18 +6,18 @@ import {
   allPromotions,
   changePromotion,
   offerCoupon,
-  type Promotion,
-  type PromotionKind,
   promotionState,
   startDiscount,
   startFlashSale,
   startGroupBuy,
+  type Promotion,
+  type PromotionKind,
 } from '../../core/promotions/manage.ts'
 import type { Rivals } from '../../core/state/activities.ts'
 import type { Mall } from '../../core/state/mall.ts'
 import type { CouponHolding } from '../../core/state/promotions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
-import { type Language, textIn } from '../../core/state/text.ts'
+import { textIn, type Language } from '../../core/state/text.ts'
 import type { InWorldHandlers } from '../handler.ts'
 import { refusalText } from '../refusal-text.ts'
 

@@ -4,7 +4,7 @@ import { regionNames } from '../../core/people/addresses.ts'
 import { changeShop, decideShop, isUnderReview } from '../../core/shops/audit.ts'
 import { statusOf } from '../../core/shops/shop.ts'
 import type { Mall } from '../../core/state/mall.ts'
-import { type Language, textIn } from '../../core/state/text.ts'
+import { textIn, type Language } from '../../core/state/text.ts'
 import type { InWorldHandlers } from '../handler.ts'
 
 const shopView = (mall: Mall, shop: SeedShop, language: Language): ShopView => {

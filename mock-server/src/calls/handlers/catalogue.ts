@@ -26,10 +26,9 @@ export const catalogueHandlers: HandlersOf<'product' | 'productDetail' | 'search
   'GET /p/prod/chapter': ({ mall, shopper, query, language }) => ownChapter(mall, shopper, query, language),
   'GET /prod/prodCommData': ({ mall, query }) => commentNumbers(mall, query),
   'GET /prod/prodCommPageByProd': ({ mall, query, language }) => commentPage(mall, query, language),
-  'POST /p/prodComm': ({ mall, uploads, shopper, body }) => (
-    writeComment(mall, shopper, { ...body, pics: uploads.ownIn(body.pics, shopper.userId) }),
-    null
-  ),
+  'POST /p/prodComm': ({ mall, uploads, shopper, body }) => {
+    writeComment(mall, shopper, { ...body, pics: uploads.ownIn(body.pics, shopper.userId) })
+  },
   'GET /p/prodComm/prodCommPageByUser': ({ mall, shopper, query, language }) =>
     ownComments(mall, shopper, query, language),
   'GET /p/prodComm/getProdComment': ({ mall, shopper, query, language }) =>

@@ -17,7 +17,7 @@ export const membershipHandlers: HandlersOf<'level' | 'points' | 'pointsMall' | 
   'GET /p/score/scoreLevel/minAmountLevel': ({ mall, language }) => cheapestLevel(mall, language),
   'POST /p/level/payLevel': ({ mall, shopper, body, language }) => payStarted(payLevel(mall, shopper, body), language),
   'GET /p/score/scoreInfo': ({ mall, shopper, language }) => pointsInfo(mall, shopper, language),
-  'GET /p/score/updateUserScore': ({ mall, shopper }) => (signIn(mall, shopper.userId), null),
+  'GET /p/score/updateUserScore': ({ mall, shopper }) => signIn(mall, shopper.userId),
   'GET /p/score/page': ({ mall, shopper, query }) => pointsPage(mall, shopper, query),
   'GET /p/score/getScoreQuestion': ({ mall, language }) => pointsQuestions(mall, language),
   'GET /score/prod/prodScorePage': ({ mall, query, language }) => pointsCards(mall, query, language),

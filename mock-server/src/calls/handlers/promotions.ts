@@ -37,14 +37,10 @@ export const promotionHandlers: HandlersOf<'coupon' | 'discount' | 'combo' | 'fl
     myCoupons(mall, shopper, query, telling(language)),
   'GET /p/myCoupon/getMyCouponsStatusCount': ({ mall, shopper }) => countCoupons(mall, shopper),
   'GET /p/myCoupon/listCouponIds': ({ mall, shopper }) => takenCouponIds(mall, shopper),
-  'POST /p/myCoupon/receive': ({ mall, shopper, body }) => (
+  'POST /p/myCoupon/receive': ({ mall, shopper, body }) =>
     amongRivals(mall, [{ kind: 'coupon', id: body }], () => takeCoupon(mall, shopper, body)),
-    null
-  ),
-  'DELETE /p/myCoupon/delCoupon/{couponUserId}': ({ mall, shopper, params }) => (
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}': ({ mall, shopper, params }) =>
     deleteHolding(mall, shopper, params.couponUserId),
-    null
-  ),
   'GET /coupon/listByProdId': ({ mall, query, language }) => couponsForProduct(mall, query.prodId, telling(language)),
   'GET /coupon/couponById': ({ mall, query, language }) => oneCoupon(mall, query.couponId, telling(language)),
   'GET /coupon/prodListByCouponId': ({ mall, query, language }) => productsOfCoupon(mall, query, language),

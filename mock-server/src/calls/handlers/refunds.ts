@@ -61,19 +61,13 @@ export const refundHandlers: HandlersOf<'refund'> = {
       kind: body.applyType === 1 ? 'money' : 'goods',
       isReceiver: body.isReceiver === 1,
     }),
-  'PUT /p/orderRefund/update_refund': ({ mall, uploads, shopper, body }) => (
+  'PUT /p/orderRefund/update_refund': ({ mall, uploads, shopper, body }) =>
     changeRefund(mall, shopper, body.refundSn, wordsOf(uploads, shopper, body)),
-    null
-  ),
-  'PUT /p/orderRefund/cancel': ({ mall, shopper, body }) => (withdrawRefund(mall, shopper, body), null),
-  'PUT /p/orderRefund/submitExpress': ({ mall, uploads, shopper, body }) => (
+  'PUT /p/orderRefund/cancel': ({ mall, shopper, body }) => withdrawRefund(mall, shopper, body),
+  'PUT /p/orderRefund/submitExpress': ({ mall, uploads, shopper, body }) =>
     sendBack(mall, shopper, body.refundSn, expressOf(uploads, shopper, body)),
-    null
-  ),
-  'PUT /p/orderRefund/reSubmitExpress': ({ mall, uploads, shopper, body }) => (
+  'PUT /p/orderRefund/reSubmitExpress': ({ mall, uploads, shopper, body }) =>
     correctExpress(mall, shopper, body.refundSn, expressOf(uploads, shopper, body)),
-    null
-  ),
   'GET /p/orderRefund/info': ({ mall, shopper, query, language }) =>
     refundInfo(mall, shopper, query.refundSn, language),
   'GET /p/orderRefund/list': ({ mall, shopper, query, language }) => searchRefunds(mall, shopper, query, language),

@@ -27,15 +27,15 @@ const skusOf = (mall: Mall, shopper: Account, uuid: string) =>
 export const sellingHandlers: HandlersOf<'cart' | 'order' | 'myOrder' | 'invoice'> = {
   'POST /p/shopCart/info': ({ mall, shopper, language }) => cartGroups(mall, shopper, language),
   'POST /p/shopCart/totalPay': ({ mall, shopper, body, language }) => priceLines(mall, shopper, body, language),
-  'DELETE /p/shopCart/deleteItem': ({ mall, shopper, body }) => (removeLines(mall, shopper, body), null),
+  'DELETE /p/shopCart/deleteItem': ({ mall, shopper, body }) => removeLines(mall, shopper, body),
   'GET /p/shopCart/prodCount': ({ mall, shopper }) => countPieces(mall, shopper),
-  'POST /p/shopCart/changeItem': ({ mall, shopper, body }) => (changeLine(mall, shopper, body), null),
+  'POST /p/shopCart/changeItem': ({ mall, shopper, body }) => changeLine(mall, shopper, body),
   'POST /p/shopCart/checkItems': ({ mall, shopper, language, body }) => {
     tickLines(mall, shopper, body)
     return cartGroups(mall, shopper, language)
   },
   'GET /p/shopCart/expiryProdList': ({ mall, shopper, language }) => expiredGroups(mall, shopper, language),
-  'DELETE /p/shopCart/cleanExpiryProdList': ({ mall, shopper }) => (removeExpired(mall, shopper), null),
+  'DELETE /p/shopCart/cleanExpiryProdList': ({ mall, shopper }) => removeExpired(mall, shopper),
   'POST /p/order/confirm': ({ mall, shopper, body, language }) =>
     checkoutView(mall, shopper, confirmCheckout(mall, shopper, body), telling(language)),
   'POST /p/order/submit': ({ mall, shopper, body }) =>
@@ -55,24 +55,16 @@ export const sellingHandlers: HandlersOf<'cart' | 'order' | 'myOrder' | 'invoice
   'GET /p/myOrder/orderCount': ({ mall, shopper }) => countOrders(mall, shopper),
   'GET /p/myOrder/orderDetail': ({ mall, shopper, query, language }) =>
     detailOf(mall, ownOrder(mall, shopper, query.orderNumber), language),
-  'PUT /p/myOrder/cancel/{orderNumber}': ({ mall, shopper, params }) => (
-    cancelOwn(mall, shopper, params.orderNumber),
-    null
-  ),
-  'PUT /p/myOrder/receipt/{orderNumber}': ({ mall, shopper, params }) => (
+  'PUT /p/myOrder/cancel/{orderNumber}': ({ mall, shopper, params }) => cancelOwn(mall, shopper, params.orderNumber),
+  'PUT /p/myOrder/receipt/{orderNumber}': ({ mall, shopper, params }) =>
     confirmReceipt(mall, shopper, params.orderNumber),
-    null
-  ),
-  'DELETE /p/myOrder/{orderNumber}': ({ mall, shopper, params }) => (
-    deleteOwn(mall, shopper, params.orderNumber),
-    null
-  ),
+  'DELETE /p/myOrder/{orderNumber}': ({ mall, shopper, params }) => deleteOwn(mall, shopper, params.orderNumber),
   'GET /p/myDelivery/orderInfo/{orderNumber}': ({ mall, shopper, params, language }) =>
     packagesOf(mall, ownOrder(mall, shopper, params.orderNumber), language),
   'GET /p/delivery/list': ({ mall, language }) =>
     mall.catalogue.seed.logistics.couriers.map(({ dvyId, name }) => ({ dvyId, dvyName: textIn(name, language) })),
-  'POST /p/orderInvoice': ({ mall, shopper, body }) => (askForInvoice(mall, shopper, body.orderNumber, body), null),
-  'PUT /p/orderInvoice': ({ mall, shopper, body }) => (changeInvoice(mall, shopper, body.orderInvoiceId, body), null),
+  'POST /p/orderInvoice': ({ mall, shopper, body }) => askForInvoice(mall, shopper, body.orderNumber, body),
+  'PUT /p/orderInvoice': ({ mall, shopper, body }) => changeInvoice(mall, shopper, body.orderInvoiceId, body),
   'GET /p/orderInvoice/info/{orderInvoiceId}': ({ mall, shopper, params, language }) =>
     invoiceInfo(mall, shopper, params.orderInvoiceId, language),
   'GET /p/orderInvoice/page': ({ mall, shopper, query, language }) => invoicePage(mall, shopper, query, language),

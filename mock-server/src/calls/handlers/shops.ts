@@ -29,17 +29,12 @@ export const shopHandlers: HandlersOf<'shop' | 'notice' | 'ownShop'> = {
     for (const address of Object.values(pictures))
       refuseUnless(own.includes(address) || uploads.ownIn(address, shopper.userId).length === 1, 'unknownUpload')
     applyForShop(mall, shopper, { ...body, ...pictures })
-    return null
   },
   'GET /p/shop': ({ mall, shopper, language }) => ownShopView(mall, shopper, language),
   'GET /p/shop/shopAudit': ({ mall, shopper, language }) => shopAudit(mall, shopper, language),
-  'POST /p/shop/sendCode': ({ mall, shopper }) => (sendShopCode(mall, shopper), null),
-  'POST /p/shop/saveUsernameAndPassword': ({ mall, shopper, body: { username: userName, password, code } }) => (
+  'POST /p/shop/sendCode': ({ mall, shopper }) => sendShopCode(mall, shopper),
+  'POST /p/shop/saveUsernameAndPassword': ({ mall, shopper, body: { username: userName, password, code } }) =>
     saveShopAccount(mall, shopper, { userName, code, credentials: openCredentials(password) }),
-    null
-  ),
-  'POST /p/shop/updatePassword': ({ mall, shopper, body: { password, newPassword } }) => (
+  'POST /p/shop/updatePassword': ({ mall, shopper, body: { password, newPassword } }) =>
     changeShopPassword(mall, shopper, openCredentials(password), openCredentials(newPassword)),
-    null
-  ),
 }

@@ -11,7 +11,7 @@ import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { stocksOf } from '../state/shelf-columns.ts'
-import { type Language, textIn } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { giftsNow } from './gifts.ts'
 
 const contentsIn = (mall: Mall, product: SeedProduct, language: Language): ContentsEntry[] =>

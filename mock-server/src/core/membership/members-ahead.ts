@@ -4,7 +4,7 @@ import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import type { PointsLot } from '../state/membership.ts'
 import { levelAhead, pointsAhead } from '../state/reminders.ts'
-import { type Language, textIn } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { paidLevelOf } from './levels.ts'
 import { aliveLots } from './points.ts'
 

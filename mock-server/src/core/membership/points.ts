@@ -1,6 +1,6 @@
 import { points } from 'qinghua-contract/rules'
 import { remindLater } from '../people/remind-later.ts'
-import { type Mall, nextId } from '../state/mall.ts'
+import { nextId, type Mall } from '../state/mall.ts'
 import type { Points, PointsLot, PointsRecord } from '../state/membership.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { pointsTimers } from '../state/reminders.ts'

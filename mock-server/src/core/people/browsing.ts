@@ -7,7 +7,7 @@ import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { shownSku } from '../state/shelf-columns.ts'
-import { type Language, textIn } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export const logBrowsed = (mall: Mall, { userId }: Account, prodId: number): void => {

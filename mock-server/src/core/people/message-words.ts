@@ -1,5 +1,5 @@
 import type { MessageKind, OrderNews } from '../state/messages.ts'
-import { type KindWords, orderWords } from './order-words.ts'
+import { orderWords, type KindWords } from './order-words.ts'
 
 const otherWords: Readonly<Record<Exclude<MessageKind, OrderNews>, KindWords>> = {
   couponGiven: {

@@ -9,7 +9,7 @@ import { ownShop, statusOf } from '../shops/shop.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { type Language, textIn } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 
 const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 

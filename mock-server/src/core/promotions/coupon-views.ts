@@ -1,5 +1,5 @@
 import type { Coupon, MyCoupon } from 'qinghua-contract'
-import { type CouponStatus, couponStatuses } from 'qinghua-contract/coupon-machine'
+import { couponStatuses, type CouponStatus } from 'qinghua-contract/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import { shelfNow } from '../catalogue/goods.ts'
 import { productOf } from '../catalogue/product-detail.ts'

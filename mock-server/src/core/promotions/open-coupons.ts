@@ -3,7 +3,7 @@ import { covers } from '../pricing/worth.ts'
 import { shopNameOf } from '../shops/shop.ts'
 import { indexOf } from '../state/index-of.ts'
 import type { Mall } from '../state/mall.ts'
-import { type Language, textIn } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { isRunning } from './running.ts'
 
 /** Those of now: what can still be taken first, then by id. */

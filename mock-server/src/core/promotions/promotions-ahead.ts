@@ -3,7 +3,7 @@ import { tell } from '../people/messages.ts'
 import type { Mall } from '../state/mall.ts'
 import type { CouponHolding } from '../state/promotions.ts'
 import { couponTimers } from '../state/reminders.ts'
-import { type Language, textIn } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { holdingsOf, stateOf } from './holdings.ts'
 import { allPromotions } from './manage.ts'
 

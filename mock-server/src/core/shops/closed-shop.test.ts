@@ -1,4 +1,4 @@
-import { type ShopStatus, shopStatuses } from 'qinghua-contract/shop-machine'
+import { shopStatuses, type ShopStatus } from 'qinghua-contract/shop-machine'
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'

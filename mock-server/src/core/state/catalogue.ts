@@ -26,7 +26,7 @@ import type { GroupTeam } from './activities.ts'
 import { byShop } from './by-shop.ts'
 import type { GiftCard, Points, PointsRecord } from './membership.ts'
 import { levelTimers, pointsTimers } from './reminders.ts'
-import { type StoredChat, type Talks, talksOf } from './service.ts'
+import { talksOf, type StoredChat, type Talks } from './service.ts'
 import { Shelf } from './shelf.ts'
 import type { Timer } from './timers.ts'
 

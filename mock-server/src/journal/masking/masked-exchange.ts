@@ -1,9 +1,9 @@
-import { fieldOf, type Fields, inputsOf, itemsOf, membersOf, type Shape } from 'qinghua-contract/shape'
+import { fieldOf, inputsOf, itemsOf, membersOf, type Fields, type Shape } from 'qinghua-contract/shape'
 import type { Endpoint } from 'qinghua-contract'
 import type { ReceivedAnswer } from 'qinghua-contract/verdict'
 import type { Input } from '../entry.ts'
 import { parseFile } from '../json.ts'
-import { namesPerson, type Personal, personalIn, type Pseudonyms } from './pseudonyms.ts'
+import { namesPerson, personalIn, type Personal, type Pseudonyms } from './pseudonyms.ts'
 
 export interface MaskRules {
   readonly pseudonyms: Pseudonyms

@@ -4,10 +4,11 @@ import { isObject } from 'qinghua-contract/openapi'
 import type { Tool } from '@modelcontextprotocol/server'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { connect } from 'qinghua-client'
 import { nearestRows, nearestText } from '../src/core/state/nearest.ts'
 import { NoAnswer, type Mall } from './mall.ts'
 import type { McpOptions } from './options.ts'
-import { toldSchema } from './told-schema.ts'
+import { toldSchema } from './row-tools.ts'
 
 const Fields = Type.Record(Type.String(), Type.Unknown())
 const Call = Type.Object(
@@ -70,4 +71,38 @@ export const makeCall = async (
   const { status, call, text } = await mall.ask(route, { ...input, ...who, world, signal })
   if (status !== 200) throw new NoAnswer(`${route}: ${status} ${text} (call ${call})`)
   return JSON.stringify({ call, status, body: valueOf(text) })
+}
+
+export const linksTool: Tool = {
+  name: 'links',
+  title: 'Addresses of a world',
+  description:
+    'The addresses that open a world in a browser: the shop, the page and the account that its scenario is about, and the console.',
+  inputSchema: {
+    type: 'object',
+    properties: { world: { type: 'string', description: 'The name of the world; the usual one if missing' } },
+    additionalProperties: false,
+  },
+  annotations: { readOnlyHint: true, openWorldHint: false },
+}
+
+const textIn = (value: unknown, name: string): string | null => {
+  const found = isObject(value) ? value[name] : null
+  return typeof found === 'string' ? found : null
+}
+
+export const linksOf = async (mall: Mall, { mall: origin, shop }: McpOptions, given: unknown): Promise<string> => {
+  const world = await mall.worldOf(textIn(given, 'world') ?? undefined)
+  const [here, scene] = await Promise.all(
+    ['GET /__mall/here', 'GET /__mall/scene'].map((route) => mall.read(route, { world })),
+  )
+  const worldDomain = textIn(here, 'worldDomain') ?? 'localhost'
+  const { address } = connect(origin, { shop, worldDomain }).world(textIn(here, 'world') ?? 'default')
+  const at = textIn(scene, 'at')
+  return JSON.stringify({
+    shop: `${address}/`,
+    page: at === null ? null : `${address}${at}`,
+    account: textIn(scene, 'as'),
+    console: `${address}/__mall/console`,
+  })
 }
