@@ -71,19 +71,16 @@ const takeBack = (request: FastifyRequest, reply: FastifyReply, { code, values }
 /** Opens the world that a request is about, and lets no answer out before what it tells is stored. */
 export const worldPlugin = fp(
   async (app, { worlds, worldDomain }: WorldOptions) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const name = worldNameOf(request, worldDomain, worldAsked(request))
       request.worldNames = [name]
-      await worlds.ready(name)
+      worlds.ready(name).then(() => done(), done)
     })
-    app.addHook('onSend', async (request, reply, payload) => {
-      try {
-        if (request.worldNames) await worlds.stored(...request.worldNames)
-        return payload
-      } catch (error) {
-        if (error instanceof Refusal) return takeBack(request, reply, error)
-        throw error
-      }
+    app.addHook('onSend', (request, reply, payload, done) => {
+      worlds.stored(...(request.worldNames ?? [])).then(
+        () => done(null, payload),
+        (error: Error) => (error instanceof Refusal ? done(null, takeBack(request, reply, error)) : done(error)),
+      )
     })
   },
   { name: 'world' },
