@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { perform } from './calls/perform.ts'
 import { playScenario } from './calls/play-scenario.ts'
 import { createCatalogue, type Catalogue } from './core/state/catalogue.ts'
-import type { SharedStore } from './data/shared/shared-store.ts'
 import type { Disk } from './data/disk.ts'
-import { WorldStore } from './data/world-store.ts'
+import { FolderStore } from './data/folder-store.ts'
+import type { WorldStore } from './data/store.ts'
 import type { Health } from './http/health.ts'
 import { askedFaults } from './http/asked-faults.ts'
 import { hostCheck, ownNames, readHosts } from './http/hosts.ts'
@@ -39,10 +39,10 @@ export interface MockServerOptions {
   readonly allowHosts?: readonly string[] | undefined
   /** The origins of other frontends that may call it: `http://localhost:3000`. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** Stores worlds; without it they are in memory only. */
+  /** Where worlds are kept; without it they are in memory alone. */
+  readonly store?: WorldStore | undefined
+  /** The same on a disk. */
   readonly disk?: Disk | undefined
-  /** Stores worlds that other processes use, too; instead of a disk. */
-  readonly shared?: SharedStore | undefined
   /** The scenario of the default world. */
   readonly scenario?: string | undefined
   /** The same, unless that world is kept from before. */
@@ -90,8 +90,8 @@ const randomKey = (): string => Buffer.from(crypto.getRandomValues(new Uint8Arra
 
 /** Resets the default world to a scenario. */
 const startDefault = (worlds: Worlds, scenario: string): void => {
-  if (worlds.has(defaultWorld)) worlds.reset(defaultWorld, scenario)
-  else worlds.create(defaultWorld, scenario)
+  if (worlds.has(defaultWorld)) worlds.drop(defaultWorld)
+  worlds.create(defaultWorld, scenario)
 }
 
 /** Creates the mock backend; it does not listen yet. */
@@ -107,8 +107,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     allowOrigins = [],
     scenario,
     firstScenario,
-    shared,
-    disk = shared?.disk,
+    disk,
     proxy: before,
     tls,
     realNow = () => Date.now(),
@@ -116,7 +115,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     alarm,
     socketLimits,
   } = options
-  const store = disk && new WorldStore(disk)
+  const { store = disk && new FolderStore(disk, realNow) } = options
   const onTrouble = (world: string, error: unknown): void =>
     logLine({ level: 'error', event: 'disk', world, reason: String(error) })
   const worlds = new Worlds({
@@ -128,7 +127,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     play: playScenario,
     newKey: knownSecrets ? (name) => `known ${name}` : randomKey,
     store,
-    shared,
     onTrouble,
   })
   if (scenario !== undefined) startDefault(worlds, scenario)
@@ -162,8 +160,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     worlds.letAllGo()
     await Promise.all([api.close(), im.close()])
     worlds.close()
-    disk?.close?.()
-    await shared?.close()
+    await store?.close()
   }
   const announceStop = (): void => void (health.isStopping = true)
   return { api, im, worlds, sockets, relays, announceStop, close }

@@ -30,7 +30,6 @@ import { serveDocs } from './http/docs-page.ts'
 import { endHandshake } from './http/end-handshake.ts'
 import { addErrorHandler } from './http/error-handler.ts'
 import { serveEvents } from './http/events.ts'
-import { fence, see } from './http/fence.ts'
 import { fetcher } from './http/fetcher.ts'
 import { serveFiles } from './http/files.ts'
 import { isOfMonitor, serveHealth, serveMetrics, type Health } from './http/health.ts'
@@ -38,13 +37,12 @@ import type { HostCheck } from './http/hosts.ts'
 import { languageOf } from './http/language.ts'
 import { answerManagement, workBefore, worldsNamedIn } from './http/management.ts'
 import { mount, type Answerer } from './http/mount.ts'
-import { alone } from './http/mode.ts'
+import { storing } from './http/mode.ts'
 import { openCall, type Opening } from './http/open-call.ts'
 import { openPicture, welcome } from './http/other-origins.ts'
 import { servePageSockets } from './http/page-sockets.ts'
 import { serveStandIn } from './http/stand-in.ts'
 import { refuse } from './http/refuse.ts'
-import { shared } from './http/shared-call.ts'
 import { screensIn, sendPage, serveStorefront, wantsPage } from './http/storefront.ts'
 import { worldNameOf } from './http/world-name.ts'
 
@@ -188,14 +186,12 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   const calls: Opening = { ...here, kind: 'call', asked: options.asked, ...(proxied && { proxied: proxied.proxy }) }
   const toTarget = fileForwarder(host, options)
   const fetch = fetcher(worlds, worldDomain)
-  const mode = worlds.areShared ? shared(worlds) : alone
+  const mode = storing(worlds)
   // The content security policy allows the built storefront its own origin only, so that one answers for both hosts.
   const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
   // Its hook comes before those that look for the world of a call.
   app.register(cookie)
   app.decorateRequest('call', null)
-  app.decorateRequest('seen', null)
-  if (worlds.areShared) app.addHook('onSend', fence(worlds))
   if (origins.size > 0) admitOrigins(app, origins)
   addBodyParsers(app)
   addErrorHandler(app)
@@ -209,7 +205,6 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     if (hasScreen && wantsPage(request)) return sendPage(reply, hasScreen(request.url))
     if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
     await worlds.ready(worldNameOf(request, worldDomain))
-    see(request, worlds, worldNameOf(request, worldDomain))
     openCall(calls, null, request, reply)
     const { entry, world, since } = callOf(request)
     const [path = ''] = request.url.split('?', 1)
@@ -222,7 +217,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   })
 
   app.register(async (scope) => {
-    if (worlds.areStored) scope.addHook('onRequest', fetch)
+    scope.addHook('onRequest', fetch)
     scope.addHook('onSend', closer(health))
     for (const each of hosts) {
       if (proxied) mountProxy(scope, tableOf(each), answerStep, calls, proxied.proxy, proxied.targets[each])
@@ -245,7 +240,6 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
     mount(scope, inWorldTable, { opening: { ...here, kind: 'control' }, mode, answer: answerStep })
   })
   control((scope) => {
-    if (worlds.areShared) scope.addHook('onRequest', () => worlds.readElsewhere())
     scope.addHook('onSend', closer(health))
     mount(scope, managementTable, {
       opening: { ...here, kind: 'management' },

@@ -33,7 +33,7 @@ export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: s
       timer ??= setTimeout(() => {
         timer = null
         // Nobody hears of what could still be taken back.
-        void Promise.resolve(worlds.stored(name)).then(() => {
+        void worlds.stored(name).then(() => {
           if (open.has(close) && worlds.has(name)) send('world', worlds.view(name))
         }, close)
       }, pause)

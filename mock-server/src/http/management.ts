@@ -1,7 +1,7 @@
-import { longest, managementHandlers, managementWork } from '../calls/handlers/management.ts'
+import { managementHandlers, managementWork } from '../calls/handlers/management.ts'
 import { answered } from '../calls/perform.ts'
 import { toldToTester } from '../calls/tester-values.ts'
-import { atOnce, inSlices } from '../in-slices.ts'
+import { inSlices } from '../in-slices.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { Answerer, Before } from './mount.ts'
@@ -46,17 +46,13 @@ export const answerManagement =
 export const workBefore =
   (worlds: Worlds): Before =>
   (route, { world, entry }, { params, query, body }) => {
-    if (route === 'GET /__mall/worlds' && !worlds.areShared) return worlds.readElsewhere().then(() => () => undefined)
+    if (route === 'GET /__mall/worlds') return worlds.views().then((views) => () => views)
     const work = managementWork[route as keyof typeof managementWork]
     if (!work) return undefined
-    // What is told of worlds that others may change is found in the moment of the fence.
-    if (worlds.areShared && !longest.has(route))
-      return Promise.resolve(() =>
-        atOnce(work(worlds, { params, query, body }, worlds.get(world.name), entry.language)),
-      )
     const input = { params, query, body }
     const named = worldsNamedIn({ params, query, body })
-    return Promise.resolve(worlds.ready(world.name, ...named))
+    return worlds
+      .ready(world.name, ...named)
       .then(() => inSlices(work(worlds, input, world, entry.language)))
       .then(
         (result) => () => result,

@@ -126,8 +126,7 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, serving: S
   const read = readerFor(route, row)
   const open = opener(opening, route, row)
 
-  const send = (reply: FastifyReply, answered: Answer | null): FastifyReply => {
-    if (!answered) return reply
+  const send = (reply: FastifyReply, answered: Answer): FastifyReply => {
     const call = callOf(reply.request)
     const { entry } = call
     if (entry.faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
@@ -144,15 +143,7 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, serving: S
     const work = given.finished ? undefined : before?.(route, callOf(request), given)
     if (work) return work.then(async (finished) => (respond(request, reply, { ...given, finished }), reply))
     const carry = (call: Call): Answer => carryOut(route, row, answer, call, given)
-    const answered = mode.carryOut({ request, reply, open }, named(request), carry, async () => {
-      await delay(callOf(request))
-      await lookAtBody(mode, { request, reply, open }, given.body)
-      if (!isAnsweredByFault(request)) return false
-      await answerInstead(request, reply, given)
-      return true
-    })
-    if (answered instanceof Promise) return answered.then((later) => send(reply, later))
-    send(reply, answered)
+    return mode.carryOut({ request, reply, open }, named(request), carry).then((answered) => send(reply, answered))
   }
   app.route({
     ...placeOf(route),

@@ -12,7 +12,6 @@ import { Refusal, type Reason } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
 import type { AppliedFault } from '../faults/faults.ts'
 import { earlyEffect, latenessOf, losesAnswer } from '../faults/moments.ts'
-import { Superseded } from '../data/shared/superseded.ts'
 import type { Entry } from '../journal/entry.ts'
 import { maskedUnread } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'
@@ -169,7 +168,6 @@ export class FrameReader {
       // A client that was not answered sends its message again; the id tells a repeated one.
       return stored ? stored.then(tell, () => this.#connection.close(serviceRestart)) : tell()
     } catch (error) {
-      if (error instanceof Superseded) return this.#connection.close(serviceRestart)
       if (!(error instanceof Refusal)) throw error
       entry.refusal = error.code
       end(refusals[error.code].status)

@@ -63,11 +63,10 @@ export class Sockets {
     const { worlds } = this.#options
     const comeAgain = (): void => wire.close(serviceRestart)
     const turn = (): void => {
-      if (!worlds.isHere(world) || worlds.storeHealth?.reachable === false) return comeAgain()
       wire.send(pushText('noUser', { text: toldIn('noUser', language) }))
       wire.close(imPushes.noUser.closes)
     }
-    const stored = worlds.stored(world.name)
+    const stored = this.#storedIn(world.name)
     if (stored) stored.then(turn, comeAgain)
     else turn()
   }
@@ -78,7 +77,7 @@ export class Sockets {
       limits: this.limits,
       now: this.#options.realNow,
       wait: world.wait,
-      stored: () => this.#options.worlds.stored(name),
+      stored: () => this.#storedIn(name),
       onBreach: (push, breach) => this.#noteBreach(name, visitor, push, breach),
     })
     const room = this.#roomOf(name)
@@ -86,7 +85,7 @@ export class Sockets {
     this.#startProbing()
     const reader = new FrameReader(connection, {
       world: () => this.#options.worlds.get(name),
-      stored: () => this.#options.worlds.stored(name),
+      stored: () => this.#storedIn(name),
       now: this.#options.realNow,
       onPing: () => room.flush(),
     })
@@ -98,6 +97,12 @@ export class Sockets {
       onSign: () => void (connection.heardAt = this.#options.realNow()),
       onClose: () => this.#leave(name, room, connection),
     }
+  }
+
+  /** Undefined if there is nothing to wait for. */
+  #storedIn(name: string): Promise<void> | undefined {
+    const { worlds } = this.#options
+    return worlds.storeHealth ? worlds.stored(name) : undefined
   }
 
   /** Ends the socket of an account. */

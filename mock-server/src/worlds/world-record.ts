@@ -1,4 +1,5 @@
-import type { KeptLog, KeptWorld, WorldContent } from '../data/world-store.ts'
+import type { KeptWorld } from '../data/world-lines.ts'
+import type { WorldContent, WorldLog } from '../data/world-log.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
 import type { WorldPast } from '../data/snapshot.ts'
 import type { World } from './world.ts'
@@ -6,8 +7,8 @@ import type { World } from './world.ts'
 /** A registered world. */
 export interface WorldRecord {
   readonly world: World
-  /** Null if worlds are not kept on a disk. */
-  readonly log: KeptLog | null
+  /** Null if worlds are in memory alone. */
+  readonly log: WorldLog | null
 }
 
 export const contentOf = ({ origin, journal }: World): WorldContent => {
@@ -19,7 +20,7 @@ export const contentOf = ({ origin, journal }: World): WorldContent => {
 /** Stores the state of a world, at its last mark or now. Returns the size in bytes. */
 export const noteState = ({ world, log }: WorldRecord, until: 'mark' | 'now'): number => {
   const { marked } = world.journal
-  return log?.state({ marked, further: until === 'now' ? deltaBetween(marked, world.snapshot()) : null }) ?? 0
+  return log?.snapshot({ marked, further: until === 'now' ? deltaBetween(marked, world.snapshot()) : null }) ?? 0
 }
 
 /** The larger a state, the more steps pass before it is written again. */
@@ -50,9 +51,9 @@ export const storeLater = (
 }
 
 /** The past of a stored world, if it is known without replaying steps. */
-export const pastOf = ({ line: { base, stretches }, state }: KeptWorld): WorldPast | null => {
-  if (!state) return null
-  const { marked: known, further } = state
+export const pastOf = ({ line: { base, stretches }, snapshot }: KeptWorld): WorldPast | null => {
+  if (!snapshot) return null
+  const { marked: known, further } = snapshot
   const at = known.turn === (base?.turn ?? 0) ? 0 : stretches.findIndex(({ turn }) => turn === known.turn) + 1
   if (at === 0 && known.turn !== (base?.turn ?? 0)) return null
   const deltas = stretches.slice(at).map(({ delta }) => delta())

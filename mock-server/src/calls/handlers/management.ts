@@ -1,4 +1,4 @@
-import type { Change, ManagementTable, WorldFile } from 'qinghua-contract/control'
+import type { Change, ManagementTable, WorldFile, WorldView } from 'qinghua-contract/control'
 import { accountByName } from '../../core/people/login.ts'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
@@ -50,16 +50,8 @@ export const managementWork: Partial<Record<keyof ManagementTable, Work>> = {
     harRules(body, maxArmed - faults.list(mall.now).length, language),
 }
 
-/** These replay whole worlds, and are done in slices also where other processes may change the worlds meanwhile. */
-export const longest: ReadonlySet<string> = new Set([
-  'GET /__mall/worlds/{name}/file',
-  'POST /__mall/worlds/{name}/file',
-  'GET /__mall/har',
-  'POST /__mall/har',
-])
-
 export const managementHandlers: ManagementHandlers<ManagementTable> = {
-  'GET /__mall/worlds': ({ worlds }) => worlds.views(),
+  'GET /__mall/worlds': ({ finished }) => finished() as WorldView[],
   'GET /__mall/replays': ({ worlds }) => [...worlds.replays],
   'GET /__mall/here': ({ world, worldDomain, token }) => ({
     world: world.name,
