@@ -7,7 +7,7 @@ import { answered } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { createMockServer } from '../index.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { alone } from './mode.ts'
+import { storing } from './mode.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { mount } from './mount.ts'
 
@@ -39,7 +39,7 @@ const serving = (answer: () => unknown): FastifyInstance => {
     { 'GET /row': row },
     {
       opening: { worlds, worldDomain: 'localhost', kind: 'call' },
-      mode: alone,
+      mode: storing(worlds),
       answer: (route, declared, { entry }) => answered(route, declared, entry, answer),
     },
   )

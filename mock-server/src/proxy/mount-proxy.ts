@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { callOf, hookOf, type Call } from '../http/call.ts'
-import { alone } from '../http/mode.ts'
+import { storing } from '../http/mode.ts'
 import { carryOut, delayer, limitOf, lookAtBody, placeOf, type Answerer } from '../http/mount.ts'
 import { opener, type Opening } from '../http/open-call.ts'
 import { answerByFault, deliver, isAnsweredByFault } from '../http/apply-faults.ts'
@@ -36,6 +36,7 @@ export const mountProxy = (
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
+  const mode = storing(opening.worlds)
   const addRoute = (route: string, row: Endpoint): void => {
     const judge = requestJudge(row)
     const open = opener(opening, route, row)
@@ -48,7 +49,7 @@ export const mountProxy = (
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const call = callOf(request)
       const judged = await judge(request)
-      await lookAtBody(alone, { request, reply, open }, judged.input.body)
+      await lookAtBody(mode, { request, reply, open }, judged.input.body)
       if (isAnsweredByFault(request)) {
         proxy.noteFault(call, judged)
         await answerByFault(request, reply)
@@ -66,7 +67,7 @@ export const mountProxy = (
       deliver(reply, call, forwarded.answer)
       return reply
     }
-    app.route({ ...placeOf(route), onRequest: [hookOf(open), delayer(alone, open)], ...limitOf(row), handler })
+    app.route({ ...placeOf(route), onRequest: [hookOf(open), delayer(mode, open)], ...limitOf(row), handler })
   }
   for (const [route, row] of Object.entries(table)) addRoute(route, row)
 }
