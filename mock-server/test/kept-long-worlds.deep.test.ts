@@ -141,7 +141,10 @@ describe('a long world on a disk', () => {
       expect(here.list()).not.toContain('w-gone.state')
       takeStep(worlds.get('long'), 'POST /__mall/login', logInFresh)
       const next = openWorlds(here)
-      expect([stateOf(await next.kept('long')), next.worlds.view('long').damage]).toEqual([stateOf(worlds.get('long')), damage])
+      expect([stateOf(await next.kept('long')), next.worlds.view('long').damage]).toEqual([
+        stateOf(worlds.get('long')),
+        damage,
+      ])
     }
   })
 

@@ -121,7 +121,10 @@ describe('worlds on a disk', () => {
     full = false
     carryOut()
     world.end(entry, perform(world, entry, { body }).status, 1)
-    expect([worlds.view('full').kept, stateOf((await start('full')).worlds.get('full'))]).toEqual(['onDisk', stateOf(world)])
+    expect([worlds.view('full').kept, stateOf((await start('full')).worlds.get('full'))]).toEqual([
+      'onDisk',
+      stateOf(world),
+    ])
   })
 
   it('that cannot be read are put aside, and the server starts nevertheless', async () => {

@@ -184,6 +184,8 @@ it('of processes that are killed and stopped, with a database that goes away, no
       while (goesOn()) {
         const at = is(0.9) ? home : below(3)
         if (!(await rival.add(at))) home = (at + 1) % 3
+        // The stock has to last.
+        await sleep(100)
         if (is(0.3)) counting.push(rival.count(at), rival.count(below(3)))
       }
     })

@@ -76,7 +76,9 @@ export class WorldRegistry {
     const isAway = ([name, view]: [string, WorldView | null]): boolean => !view && !this.#records.has(name)
     for (const [name] of [...(await this.#store.list())].filter(isAway)) await this.ready([name])
     const loaded = this.loaded().map(({ name }) => this.view(name))
-    const others = [...(await this.#store.list())].flatMap(([name, view]) => (view && !this.#records.has(name) ? view : []))
+    const others = [...(await this.#store.list())].flatMap(([name, view]) =>
+      view && !this.#records.has(name) ? view : [],
+    )
     return [...loaded, ...others.map((view) => ({ ...view, kept: 'onDisk' as const }))]
   }
 
@@ -383,7 +385,8 @@ export class WorldRegistry {
   /** Stores a world, if that is needed to make it again; false if it has to stay. */
   #putAway(name: string, record: WorldRecord): boolean {
     const { world, log } = record
-    if (!log || (this.#store.has(name) === false && world.pristine)) return world.pristine && world.scenario === defaultScenario
+    if (!log || (this.#store.has(name) === false && world.pristine))
+      return world.pristine && world.scenario === defaultScenario
     if (!this.#store.has(name)) this.#save(record)
     this.#attemptToStore(() => noteState(record, 'now'))
     this.#note(name)

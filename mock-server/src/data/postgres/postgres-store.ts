@@ -1,7 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { WorldView } from 'qinghua-contract/control'
 import { Refusal } from '../../core/state/refusal.ts'
-import { done, type KeptBytes, type Pictures, type StoreFigures, type StoreListener, type WorldStore } from '../store.ts'
+import {
+  done,
+  type KeptBytes,
+  type Pictures,
+  type StoreFigures,
+  type StoreListener,
+  type WorldStore,
+} from '../store.ts'
 import { notStored, perhapsStored } from '../world-log.ts'
 import { Holding } from './holding.ts'
 import { Session, Unreached } from './session.ts'

@@ -68,7 +68,10 @@ export class Session {
     const at = this.#around.now()
     const client = this.#around.client()
     const onEnd = (): void => this.#ended(client)
-    client.on('notification', (told) => this.#hear(told)).on('error', onEnd).on('end', onEnd)
+    client
+      .on('notification', (told) => this.#hear(told))
+      .on('error', onEnd)
+      .on('end', onEnd)
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -133,7 +136,8 @@ export class Session {
       } else await this.#tell('want', world)
       const said = await word
       if (said) heardAt = now()
-      if (said === 'kept' && now() - since > askingMs) throw new Refusal('worldElsewhere', { holder: await this.#holderOf(world) })
+      if (said === 'kept' && now() - since > askingMs)
+        throw new Refusal('worldElsewhere', { holder: await this.#holderOf(world) })
       if (said === 'kept') await pause(this.#around, pauseMs)
     }
   }

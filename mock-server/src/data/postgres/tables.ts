@@ -104,7 +104,12 @@ export const recordsOf = ({ isRemoved, records }: Change): readonly Uint8Array[]
 
 const insertRecords = (client: ClientBase, changes: readonly Change[], writer: string): Promise<unknown> => {
   const rows = changes.flatMap((change) =>
-    recordsOf(change).map((record, at) => ({ ...change, record, seq: change.last + 1 + at, isHead: change.isAnew && at === 0 })),
+    recordsOf(change).map((record, at) => ({
+      ...change,
+      record,
+      seq: change.last + 1 + at,
+      isHead: change.isAnew && at === 0,
+    })),
   )
   return client.query({
     name: 'append',
@@ -148,11 +153,7 @@ const replace = async (client: ClientBase, { world, last, isAnew, isRemoved, fil
 const isPlain = ({ isAnew, files, aside }: Change): boolean => !isAnew && files.size === 0 && aside === null
 
 /** Stores all changes, or none. Each world is still as the writer knows it: otherwise its next record is there already. */
-export const storeChanges = async (
-  client: ClientBase,
-  changes: readonly Change[],
-  writer: string,
-): Promise<void> => {
+export const storeChanges = async (client: ClientBase, changes: readonly Change[], writer: string): Promise<void> => {
   const special = changes.filter((change) => !isPlain(change))
   if (special.length === 0) return void (await insertRecords(client, changes, writer))
   await client.query('begin')
