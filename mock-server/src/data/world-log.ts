@@ -16,6 +16,15 @@ export const notStored = refusal('notStored')
 /** It was sent, and no answer came. */
 export const perhapsStored = refusal('perhapsStored')
 
+/** If it fails, that is a refusal. */
+export const refusing = (act: () => void): void => {
+  try {
+    act()
+  } catch (error) {
+    throw notStored(error)
+  }
+}
+
 export interface WorldContent {
   readonly head: WorldHead
   readonly line: WorldLine
@@ -107,12 +116,8 @@ export class WorldLog {
 
   #writeAll(history: number, ...next: readonly Uint8Array[]): void {
     const { head, line } = this.#content()
-    try {
-      this.#trusted = false
-      this.#store.rewrite(this.#name, Buffer.concat([...linesOfWorld(head, history, line), ...next]))
-    } catch (error) {
-      throw notStored(error)
-    }
+    this.#trusted = false
+    refusing(() => this.#store.rewrite(this.#name, Buffer.concat([...linesOfWorld(head, history, line), ...next])))
     this.#history = history
     this.#trusted = true
   }

@@ -1,8 +1,9 @@
 import type { KeptWorld } from '../data/world-lines.ts'
-import type { WorldContent, WorldLog } from '../data/world-log.ts'
+import { refusing, type WorldContent, type WorldLog } from '../data/world-log.ts'
+import type { Entry } from '../journal/entry.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
 import type { WorldPast } from '../data/snapshot.ts'
-import type { World } from './world.ts'
+import type { World, WorldListener } from './world.ts'
 
 /** A registered world. */
 export interface WorldRecord {
@@ -27,7 +28,7 @@ export const noteState = ({ world, log }: WorldRecord, until: 'mark' | 'now'): n
 const stateBytesPerStep = 10_000
 
 /** Stores the state of a world in the background from time to time. Requests made before it runs are merged. */
-export const storeLater = (
+const storeLater = (
   here: () => WorldRecord | undefined,
   later: (act: () => void) => void,
   attempt: (act: () => void) => void,
@@ -47,6 +48,50 @@ export const storeLater = (
     if (isWaiting || !here()) return
     isWaiting = true
     later(store)
+  }
+}
+
+/** How far the lists of other processes may be behind. */
+const stepsPerNote = 16
+
+interface Keeping {
+  /** The record, while it is that of its name and kept. */
+  readonly here: () => WorldRecord | undefined
+  readonly later: (act: () => void) => void
+  readonly stepsBetweenStates: number | undefined
+  /** Writes what may fail. */
+  readonly attempt: (act: () => void) => void
+  /** Tells lists how the world is, if that is due. */
+  readonly note: (isDue: boolean) => unknown
+  readonly called: (entry: Entry) => void
+  readonly weigh: (change: number) => void
+}
+
+/** Stores what happens in a world. */
+export const listenerOf = (log: WorldLog | null, keeping: Keeping): WorldListener => {
+  const { here, later, attempt, note, called, weigh, stepsBetweenStates } = keeping
+  const storeState = storeLater(here, later, attempt, stepsBetweenStates)
+  return {
+    onStep: (entry, lasting) => {
+      if (lasting) log?.append(entry)
+      else log?.note(entry)
+    },
+    onBytes: (digest, bytes) => refusing(() => log?.pictures(new Map([[digest, bytes]]))),
+    onEnd: (entry) => {
+      // The fault is used up even if the call was not carried out, so this is stored too.
+      if (log && !entry.handled && entry.faults.length > 0) attempt(() => log.append(entry))
+      else if (entry.handled) log?.end(entry)
+      else log?.note(entry)
+      if (log) note(entry.n % stepsPerNote === 0)
+      called(entry)
+    },
+    onHeld: called,
+    onMark: (stretch, under) => {
+      log?.mark(stretch, under)
+      storeState()
+    },
+    onFold: () => later(() => attempt(() => here()?.log?.rewrite(false))),
+    onWeigh: weigh,
   }
 }
 

@@ -1,25 +1,19 @@
 import type { WorldView } from 'qinghua-contract/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
-import { isOfDisk } from '../data/disk.ts'
-import { done, inMemory, type KeptBytes, type WorldStore } from '../data/store.ts'
-import { preparing, readWorld, type KeptWorld } from '../data/world-lines.ts'
-import { notStored, WorldLog } from '../data/world-log.ts'
-import { inSlices } from '../in-slices.ts'
-import { maxJournalBytes } from '../journal/journal.ts'
-import { digestOf } from '../uploads/digest.ts'
+import { done, inMemory, type WorldStore } from '../data/store.ts'
+import { preparing, type KeptWorld } from '../data/world-lines.ts'
+import { notStored, refusing, WorldLog } from '../data/world-log.ts'
+import { LoadedWorlds } from './loaded-worlds.ts'
+import { Openings } from './openings.ts'
 import { Watchers } from './watchers.ts'
 import { unknownWorld, WorldMaker, type MakerOptions } from './world-maker.ts'
-import { contentOf, noteState, storeLater, type WorldRecord } from './world-record.ts'
-import type { World, WorldListener } from './world.ts'
+import { contentOf, listenerOf, noteState, type WorldRecord } from './world-record.ts'
+import type { World } from './world.ts'
 
 const maxWorlds = 1_000
 /** With a store, worlds used longest ago leave memory; without one, worlds beyond the limit are refused. */
 export const maxLoaded = 160
-/** Memory for the journals of all worlds together. */
-const journalsBytes = 128 * 1024 * 1024
-/** How far the lists of other processes may be behind. */
-const stepsPerNote = 16
 /** How often a world is opened that was lost while another one was opened. */
 const mostTries = 8
 
@@ -43,21 +37,27 @@ export interface RegistryOptions extends MakerOptions {
 export class WorldRegistry {
   readonly #options: RegistryOptions
   readonly #store: WorldStore
-  /** Least recently used first. */
-  readonly #records = new Map<string, WorldRecord>()
-  #usedLast = ''
-  readonly #opening = new Map<string, Promise<void>>()
+  readonly #records = new LoadedWorlds()
+  readonly #openings: Openings
   /** Worlds that the lists of other processes have. */
   readonly #noted = new Set<string>()
-  /** Bytes of the journals in memory. */
-  #journals = 0
   readonly watchers = new Watchers()
   readonly maker: WorldMaker
 
   constructor(options: RegistryOptions) {
     this.#options = options
-    this.maker = new WorldMaker(options, this.#journalRoom)
+    this.maker = new WorldMaker(options, this.#records.room)
     this.#store = options.store ?? inMemory()
+    this.#openings = new Openings({
+      store: this.#store,
+      maker: this.maker,
+      makeRoom: () => this.#makeRoom(),
+      enter: (name, world, kept) => {
+        const { log } = this.#enter(name, world, kept)
+        if (!kept.isWhole) this.#attempt(name, () => log?.rewrite(false))
+      },
+      onTrouble: options.onTrouble,
+    })
     this.#store.listener = { give: (name) => this.#give(name), onLost: (name) => this.#forget(name) }
   }
 
@@ -96,12 +96,8 @@ export class WorldRegistry {
 
   /** Undefined if there is no such world; refuses one that is not open. */
   find(name: string): WorldRecord | undefined {
-    const record = this.#records.get(name)
+    const record = this.#records.use(name)
     refuseUnless(record || this.#store.has(name) === false, 'busy')
-    if (!record || name === this.#usedLast) return record
-    this.#records.delete(name)
-    this.#records.set(name, record)
-    this.#usedLast = name
     return record
   }
 
@@ -111,7 +107,7 @@ export class WorldRegistry {
     for (let tries = 0; tries < mostTries; tries++) {
       const missing = names.filter((name) => !this.#records.has(name) && this.#store.has(name) !== false)
       if (missing.length === 0) return
-      await Promise.all(missing.map((name) => this.#open(name)))
+      await Promise.all(missing.map((name) => this.#openings.open(name)))
     }
     throw new Refusal('busy')
   }
@@ -177,7 +173,7 @@ export class WorldRegistry {
   remove(name: string): void {
     if (!this.has(name)) this.known(name)
     const { world, log } = this.#records.get(name) ?? {}
-    this.#attemptToStore(() => (log ?? { remove: () => this.#store.remove(name) }).remove())
+    refusing(() => (log ?? { remove: () => this.#store.remove(name) }).remove())
     world?.retire()
     this.#records.delete(name)
     this.#noted.delete(name)
@@ -206,14 +202,13 @@ export class WorldRegistry {
     const log = this.#store.keeps ? new WorldLog(this.#store, name, content, kept, isAsKept) : null
     const record = { world, log }
     this.#records.set(name, record)
-    this.#usedLast = name
     this.#serve(name, record)
     return record
   }
 
   #give(name: string): boolean {
     const record = this.#records.get(name)
-    if (this.#opening.has(name) || record?.world.isBusy) return false
+    if (this.#openings.has(name) || record?.world.isBusy) return false
     if (record) this.#store.note(this.view(name))
     this.#forget(name)
     return true
@@ -223,47 +218,28 @@ export class WorldRegistry {
     const record = this.#records.get(name)
     this.#records.delete(name)
     this.#noted.delete(name)
-    if (this.#usedLast === name) this.#usedLast = ''
     record?.world.retire()
     if (record) this.watchers.moved(name)
   }
 
   #serve(name: string, { world, log }: WorldRecord): void {
-    world.listener = this.#listenTo(name, log)
-    world.listener.onWeigh(world.journal.bytes)
-    world.journal.fit()
-  }
-
-  #listenTo(name: string, log: WorldLog | null): WorldListener {
     const { later = setImmediate, stepsBetweenStates } = this.#options
     const here = (): WorldRecord | undefined => {
       const record = this.#records.get(name)
       return record?.world.listener === listener && this.#store.has(name) ? record : undefined
     }
-    const storeState = storeLater(here, later, (act) => this.#attempt(name, act), stepsBetweenStates)
-    const listener: WorldListener = {
-      onStep: (entry, lasting) => {
-        if (lasting) log?.append(entry)
-        else log?.note(entry)
-      },
-      onBytes: (digest, bytes) => this.#attemptToStore(() => log?.pictures(new Map([[digest, bytes]]))),
-      onEnd: (entry) => {
-        // The fault is used up even if the call was not carried out, so this is stored too.
-        if (log && !entry.handled && entry.faults.length > 0) this.#attempt(name, () => log.append(entry))
-        else if (entry.handled) log?.end(entry)
-        else log?.note(entry)
-        if (log && here() && (!this.#noted.has(name) || entry.n % stepsPerNote === 0)) this.#note(name)
-        this.watchers.called(name, entry)
-      },
-      onHeld: (entry) => this.watchers.called(name, entry),
-      onMark: (stretch, under) => {
-        log?.mark(stretch, under)
-        storeState()
-      },
-      onFold: () => later(() => this.#attempt(name, () => here()?.log?.rewrite(false))),
-      onWeigh: (change) => void (this.#journals += change),
-    }
-    return listener
+    const listener = listenerOf(log, {
+      here,
+      later,
+      stepsBetweenStates,
+      attempt: (act) => this.#attempt(name, act),
+      note: (isDue) => (isDue || !this.#noted.has(name)) && here() && this.#note(name),
+      called: (entry) => this.watchers.called(name, entry),
+      weigh: (change) => this.#records.weigh(change),
+    })
+    world.listener = listener
+    listener.onWeigh(world.journal.bytes)
+    world.journal.fit()
   }
 
   #note(name: string): void {
@@ -273,19 +249,11 @@ export class WorldRegistry {
 
   #save({ world, log }: WorldRecord): void {
     if (!log) return
-    this.#attemptToStore(() => {
+    refusing(() => {
       log.pictures(world.uploads.bytesByDigest)
       log.rewrite(true)
       this.#note(world.name)
     })
-  }
-
-  #attemptToStore(act: () => void): void {
-    try {
-      act()
-    } catch (error) {
-      throw notStored(error)
-    }
   }
 
   /** For writes whose failure loses no data: it is reported, not thrown. */
@@ -297,70 +265,6 @@ export class WorldRegistry {
       if (!this.#store.health) this.#options.onTrouble?.(name, error)
     }
   }
-
-  /** Reads a world in slices, while calls in others are answered. */
-  #open(name: string): Promise<void> {
-    const known = this.#opening.get(name)
-    if (known) return known
-    const opening = this.#read(name).finally(() => this.#opening.delete(name))
-    this.#opening.set(name, opening)
-    return opening
-  }
-
-  async #read(name: string): Promise<void> {
-    try {
-      const bytes = await this.#store.open(name)
-      if (!bytes) return
-      const enter = await inSlices(this.#reading(name, bytes))
-      // It may have been lost meanwhile.
-      if (this.#store.has(name)) enter()
-    } catch (error) {
-      throw isOfDisk(error) ? notStored(error) : error
-    }
-  }
-
-  /** Reads a world; what it returns takes it into use, or puts it aside. */
-  *#reading(name: string, bytes: KeptBytes): Generator<unknown, () => void> {
-    const { onTrouble } = this.#options
-    try {
-      const kept = yield* readWorld(bytes)
-      const missing: string[] = []
-      const pictureOf = (digest: string): Uint8Array | undefined => {
-        const picture = bytes.picture(digest)
-        if (picture && digestOf(picture) === digest) return picture
-        missing.push(digest)
-        return undefined
-      }
-      const world = yield* this.maker.restoring(name, kept, pictureOf, bytes.idle)
-      return () => {
-        this.#makeRoom()
-        for (const digest of missing)
-          onTrouble?.(name, new Error(`the picture ${digest} is missing or damaged, and is left out`))
-        if (!kept.isWhole)
-          this.#putAside(name, 'a line of its log is damaged, as after a crash; it goes on from before that line')
-        const record = this.#enter(name, world, kept)
-        if (!kept.isWhole) this.#attempt(name, () => record.log?.rewrite(false))
-      }
-    } catch (error) {
-      // It may be read as soon as the disk can be used.
-      if (isOfDisk(error)) throw error
-      return () => {
-        this.#putAside(name, `${(error as Error).message}; it begins anew`)
-        this.#attemptToStore(() => this.#store.remove(name))
-      }
-    }
-  }
-
-  #putAside(name: string, why: string): void {
-    this.#attemptToStore(() => {
-      const aside = this.#store.putAside(name)
-      this.#options.onTrouble?.(name, new Error(`${why}; its log as it was is kept as ${aside}`))
-    })
-  }
-
-  /** The unused memory, but at least an equal share. */
-  readonly #journalRoom = (held: number): number =>
-    Math.min(maxJournalBytes, Math.max(held + journalsBytes - this.#journals, journalsBytes / (this.#records.size + 1)))
 
   /** If there are too many, one leaves memory: rather one that nobody watches, of these the one used longest ago. */
   #makeRoom(): void {
@@ -388,7 +292,7 @@ export class WorldRegistry {
     if (!log || (this.#store.has(name) === false && world.pristine))
       return world.pristine && world.scenario === defaultScenario
     if (!this.#store.has(name)) this.#save(record)
-    this.#attemptToStore(() => noteState(record, 'now'))
+    refusing(() => noteState(record, 'now'))
     this.#note(name)
     return true
   }

@@ -17,8 +17,6 @@ import { fetchWorld, noteViews, prepareTables, storeChanges, viewsOf } from './t
 
 /** What may be lost in a crash waits this long for company. */
 const lazyMs = 200
-/** How often a world is opened again because the connection was cut. */
-const mostTries = 3
 
 /** The name of a snapshot among the files of a world; the others are pictures. */
 const snapshotFile = 'state'
@@ -103,7 +101,7 @@ export class PostgresStore implements WorldStore {
     } catch (error) {
       this.#session.letGo(name)
       if (!(error instanceof Unreached)) throw error
-      if (tries < mostTries) return this.open(name, tries + 1)
+      if (tries < 3) return this.open(name, tries + 1)
       throw new Refusal('storeAway')
     }
   }
@@ -268,9 +266,8 @@ export class PostgresStore implements WorldStore {
 
   #loseAll(): void {
     this.figures.cuts++
-    const refuse = this.#isSent ? perhapsStored : notStored
-    for (const holding of this.#holdings.values())
-      this.#lose(holding, new Error('the database cannot be reached'), refuse)
+    const error = new Error('the database cannot be reached')
+    for (const each of this.#holdings.values()) this.#lose(each, error, this.#isSent ? perhapsStored : notStored)
   }
 
   #drop({ name }: Holding): void {
