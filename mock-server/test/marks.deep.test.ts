@@ -114,7 +114,7 @@ describe('at a mark', () => {
 
   it('a call under way is answered after it by the fault that its body meets, which is used up then', async () => {
     const disk = new SimDisk()
-    const open = openWorlds(disk, undefined, { stepsBetweenStates: stepsBetweenMarks })
+    const open = openWorlds(disk, undefined, { stepsBetweenSnapshots: stepsBetweenMarks })
     const world = open.worlds.get('long')
     const on = 'POST /p/shopCart/changeItem'
     const when = [{ of: 'body', name: 'count', value: '1' }]

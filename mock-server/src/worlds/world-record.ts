@@ -19,30 +19,33 @@ export const contentOf = ({ origin, journal }: World): WorldContent => {
 }
 
 /** Stores the state of a world, at its last mark or now. Returns the size in bytes. */
-export const noteState = ({ world, log }: WorldRecord, until: 'mark' | 'now'): number => {
+export const storeSnapshot = ({ world, log }: WorldRecord, until: 'mark' | 'now'): number => {
   const { marked } = world.journal
   return log?.snapshot({ marked, further: until === 'now' ? deltaBetween(marked, world.snapshot()) : null }) ?? 0
 }
 
 /** The larger a state, the more steps pass before it is written again. */
-const stateBytesPerStep = 10_000
+const snapshotBytesPerStep = 10_000
 
 /** Stores the state of a world in the background from time to time. Requests made before it runs are merged. */
 const storeLater = (
   here: () => WorldRecord | undefined,
   later: (act: () => void) => void,
   attempt: (act: () => void) => void,
-  stepsBetweenStates = 1_000,
+  stepsBetweenSnapshots = 1_000,
 ): (() => void) => {
   let isWaiting = false
-  let nextState = stepsBetweenStates
+  let nextSnapshot = stepsBetweenSnapshots
   const store = (): void => {
     isWaiting = false
     const record = here()
     const { total } = record?.world.journal.marked ?? { total: 0 }
-    if (!record || total < nextState) return
-    nextState = total + stepsBetweenStates
-    attempt(() => (nextState = total + Math.max(stepsBetweenStates, noteState(record, 'mark') / stateBytesPerStep)))
+    if (!record || total < nextSnapshot) return
+    nextSnapshot = total + stepsBetweenSnapshots
+    attempt(
+      () =>
+        (nextSnapshot = total + Math.max(stepsBetweenSnapshots, storeSnapshot(record, 'mark') / snapshotBytesPerStep)),
+    )
   }
   return () => {
     if (isWaiting || !here()) return
@@ -58,7 +61,7 @@ interface Keeping {
   /** The record, while it is that of its name and kept. */
   readonly here: () => WorldRecord | undefined
   readonly later: (act: () => void) => void
-  readonly stepsBetweenStates: number | undefined
+  readonly stepsBetweenSnapshots: number | undefined
   /** Writes what may fail. */
   readonly attempt: (act: () => void) => void
   /** Tells lists how the world is, if that is due. */
@@ -69,8 +72,8 @@ interface Keeping {
 
 /** Stores what happens in a world. */
 export const listenerOf = (log: WorldLog | null, keeping: Keeping): WorldListener => {
-  const { here, later, attempt, note, called, weigh, stepsBetweenStates } = keeping
-  const storeState = storeLater(here, later, attempt, stepsBetweenStates)
+  const { here, later, attempt, note, called, weigh, stepsBetweenSnapshots } = keeping
+  const snapshotSoon = storeLater(here, later, attempt, stepsBetweenSnapshots)
   return {
     onStep: (entry, lasting) => {
       if (lasting) log?.append(entry)
@@ -88,7 +91,7 @@ export const listenerOf = (log: WorldLog | null, keeping: Keeping): WorldListene
     onHeld: called,
     onMark: (stretch, under) => {
       log?.mark(stretch, under)
-      storeState()
+      snapshotSoon()
     },
     onFold: () => later(() => attempt(() => here()?.log?.rewrite(false))),
     onWeigh: weigh,

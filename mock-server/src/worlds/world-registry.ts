@@ -8,7 +8,7 @@ import { LoadedWorlds } from './loaded-worlds.ts'
 import { Openings } from './openings.ts'
 import { Watchers } from './watchers.ts'
 import { unknownWorld, WorldMaker, type MakerOptions } from './world-maker.ts'
-import { contentOf, listenerOf, noteState, type WorldRecord } from './world-record.ts'
+import { contentOf, listenerOf, storeSnapshot, type WorldRecord } from './world-record.ts'
 import type { World } from './world.ts'
 
 const maxWorlds = 1_000
@@ -29,7 +29,7 @@ export interface RegistryOptions extends MakerOptions {
   readonly later?: (act: () => void) => void
   /** Fewer than usual in tests. */
   readonly mostLoaded?: number
-  readonly stepsBetweenStates?: number
+  readonly stepsBetweenSnapshots?: number
   readonly onTrouble?: (world: string, error: unknown) => void
 }
 
@@ -189,7 +189,7 @@ export class WorldRegistry {
     for (const [name, record] of this.#records) {
       // A call that is under way is not stored yet, but may have met a fault already.
       const until = record.world.isBusy ? 'mark' : 'now'
-      if (this.#store.has(name)) this.#attempt(name, () => noteState(record, until))
+      if (this.#store.has(name)) this.#attempt(name, () => storeSnapshot(record, until))
       record.world.retire()
     }
   }
@@ -223,7 +223,7 @@ export class WorldRegistry {
   }
 
   #serve(name: string, { world, log }: WorldRecord): void {
-    const { later = setImmediate, stepsBetweenStates } = this.#options
+    const { later = setImmediate, stepsBetweenSnapshots } = this.#options
     const here = (): WorldRecord | undefined => {
       const record = this.#records.get(name)
       return record?.world.listener === listener && this.#store.has(name) ? record : undefined
@@ -231,7 +231,7 @@ export class WorldRegistry {
     const listener = listenerOf(log, {
       here,
       later,
-      stepsBetweenStates,
+      stepsBetweenSnapshots,
       attempt: (act) => this.#attempt(name, act),
       note: (isDue) => (isDue || !this.#noted.has(name)) && here() && this.#note(name),
       called: (entry) => this.watchers.called(name, entry),
@@ -292,7 +292,7 @@ export class WorldRegistry {
     if (!log || (this.#store.has(name) === false && world.pristine))
       return world.pristine && world.scenario === defaultScenario
     if (!this.#store.has(name)) this.#save(record)
-    refusing(() => noteState(record, 'now'))
+    refusing(() => storeSnapshot(record, 'now'))
     this.#note(name)
     return true
   }
