@@ -218,6 +218,7 @@ export class World {
 
   /** Stores a call by which faults are used up, before it is carried out. */
   keep(entry: Entry): void {
+    refuseUnless(!this.#retired, 'busy')
     this.listener?.onStep(entry, true)
   }
 
