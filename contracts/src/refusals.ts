@@ -315,6 +315,16 @@ export const refusals = {
     en: 'It is not known whether the change was made: {reason}. Look before you repeat it',
     zh: '无法确认该变更是否生效：{reason}。请先查看结果，再决定是否重试',
   },
+  storeAway: {
+    status: 503,
+    en: 'The database cannot be reached, and nothing was done. Please try again later',
+    zh: '无法连接数据库，未执行任何操作，请稍后再试',
+  },
+  worldElsewhere: {
+    status: 503,
+    en: 'This world is in use by {holder}, and nothing was done. Please try again',
+    zh: '该世界正由 {holder} 使用，未执行任何操作，请稍后再试',
+  },
   unknownStep: { status: 400, en: 'The journal has steps {from} to {to} only', zh: '日志仅包含第 {from} 至 {to} 步' },
   fileBroken: {
     status: 400,

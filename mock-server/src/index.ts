@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { perform } from './calls/perform.ts'
 import { playScenario } from './calls/play-scenario.ts'
 import { createCatalogue, type Catalogue } from './core/state/catalogue.ts'
-import type { SharedStore } from './data/shared/shared-store.ts'
 import type { Disk } from './data/disk.ts'
-import { WorldStore } from './data/world-store.ts'
+import { FolderStore } from './data/folder-store.ts'
+import type { WorldStore } from './data/store.ts'
 import { Metrics, type Health } from './http/health.ts'
 import { askedFaults } from './http/faults.ts'
 import { hostCheck, ownNames, readHosts } from './http/hosts.ts'
@@ -31,10 +31,10 @@ type OfCommand = { readonly [K in Shared | 'scenario' | 'firstScenario' | 'proxy
 export interface MockServerOptions extends OfCommand {
   /** Worlds of the same name get the same tokens and codes each time, which anybody can compute. */
   readonly knownSecrets?: boolean | undefined
-  /** Stores worlds; without it they are in memory only. */
+  /** Where worlds are kept; without it they are in memory alone. */
+  readonly store?: WorldStore | undefined
+  /** The same on a disk. */
   readonly disk?: Disk | undefined
-  /** Stores worlds that other processes use, too; instead of a disk. */
-  readonly shared?: SharedStore | undefined
   /** Serves over TLS. */
   readonly tls?: TlsOptions | undefined
   readonly realNow?: () => number
@@ -76,8 +76,8 @@ const randomKey = (): string => Buffer.from(crypto.getRandomValues(new Uint8Arra
 
 /** Resets the default world to a scenario. */
 const startDefault = (worlds: Worlds, scenario: string): void => {
-  if (worlds.has(defaultWorld)) worlds.reset(defaultWorld, scenario)
-  else worlds.create(defaultWorld, scenario)
+  if (worlds.has(defaultWorld)) worlds.drop(defaultWorld)
+  worlds.create(defaultWorld, scenario)
 }
 
 /** Creates the mock backend; it does not listen yet. */
@@ -93,8 +93,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     allowOrigins = [],
     scenario,
     firstScenario,
-    shared,
-    disk = shared?.disk,
+    disk,
     proxy: before,
     tls,
     realNow = () => Date.now(),
@@ -102,7 +101,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     alarm,
     socketLimits,
   } = options
-  const store = disk && new WorldStore(disk)
+  const { store = disk && new FolderStore(disk, realNow) } = options
   const onTrouble = (world: string, error: unknown): void =>
     logLine({ level: 'error', event: 'disk', world, reason: String(error) })
   const worlds = new Worlds({
@@ -114,7 +113,6 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     play: playScenario,
     newKey: knownSecrets ? (name) => `known ${name}` : randomKey,
     store,
-    shared,
     onTrouble,
   })
   if (scenario !== undefined) startDefault(worlds, scenario)
@@ -148,8 +146,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     worlds.letAllGo()
     await Promise.all([api.close(), im.close()])
     worlds.close()
-    disk?.close?.()
-    await shared?.close()
+    await store?.close()
   }
   const announceStop = (): void => void (health.isStopping = true)
   return { api, im, worlds, sockets, relays, announceStop, close }

@@ -6,7 +6,7 @@ import { isOfDisk, type Disk } from './data/disk.ts'
 import { openFolder, unusable } from './data/folder.ts'
 import { readJson } from './data/read-file.ts'
 import { refuseOpenFolder } from './data/rights.ts'
-import { openDatabase } from './data/shared/open-database.ts'
+import { openDatabase } from './data/postgres/open-database.ts'
 import { maxArmed } from './faults/faults.ts'
 import { atOnce, inSlices } from './in-slices.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
@@ -107,8 +107,8 @@ export const openServer = async (
   if (options.proxy) await checkTarget(options.proxy, say)
   const tls = tlsCert !== undefined && tlsKey !== undefined ? givenCertificate(tlsCert, tlsKey, Date.now()) : undefined
   const disk = data === undefined ? undefined : await openFolder(data)
-  const shared = store === undefined ? undefined : await openDatabase(store)
-  const server = createServer({ ...options, ...more, tls, shared }, data, disk)
+  const database = store === undefined ? undefined : await openDatabase(store)
+  const server = createServer({ ...options, ...more, tls, store: database }, data, disk)
   try {
     for (const file of worlds) await openWorldFile(server, file)
     const first = rules === undefined ? [] : readRules(rules)

@@ -219,7 +219,7 @@ it(
       else await acts[below(acts.length)]?.(world)
       if (n % (callCount / 10) === 0) endTenth(n)
     }
-    for (const { name } of worlds.views()) worlds.drop(name)
+    for (const { name } of await worlds.views()) worlds.drop(name)
     const left = memoryNow().heap - before.heap
     process.stdout.write(`  without the worlds: ${megabytes(left)}\n`)
     await server.close()

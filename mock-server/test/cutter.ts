@@ -12,9 +12,7 @@ export class Cutter {
   readonly #server: Server
   readonly #open = new Set<Socket>()
   #database = ''
-  #armed: 'before' | 'after' | null = null
   #sessions: { readonly deafen: () => void; readonly end: () => void }[] = []
-  cuts = 0
 
   static async start(): Promise<Cutter> {
     const cutter = new Cutter()
@@ -34,11 +32,6 @@ export class Cutter {
     return url.replace(encodeURIComponent(this.#database), encodeURIComponent(this.folder))
   }
 
-  /** Cuts the next connection on which something is asked: before it is passed on, or before its answer is. */
-  arm(when: 'before' | 'after'): void {
-    this.#armed = when
-  }
-
   /** From now on the sessions that are open hear nothing of the database, not even that it has ended them. */
   deafenSessions(): void {
     for (const { deafen } of this.#sessions) deafen()
@@ -56,7 +49,6 @@ export class Cutter {
   }
 
   #pass(client: Socket, database: Socket): void {
-    let isDoomed = false
     let isDeaf = false
     const cut = (): void => {
       if (isDeaf) return
@@ -69,17 +61,10 @@ export class Cutter {
       socket.on('close', () => (this.#open.delete(socket), cut()))
     }
     client.on('data', (bytes) => {
-      if (bytes.includes('qinghua session'))
+      if (bytes.includes('application_name'))
         this.#sessions.push({ deafen: () => (isDeaf = true), end: () => client.destroy() })
-      const asked = bytes.includes('insert into journal') || bytes.includes('append') ? this.#armed : null
-      if (asked !== null) {
-        this.#armed = null
-        this.cuts++
-      }
-      if (asked === 'before') return cut()
-      isDoomed ||= asked === 'after'
       database.write(bytes)
     })
-    database.on('data', (bytes) => (isDoomed ? cut() : isDeaf || client.write(bytes)))
+    database.on('data', (bytes) => isDeaf || client.write(bytes))
   }
 }

@@ -25,35 +25,36 @@ describe('a long world on a disk', () => {
   const first = openWorlds(disk)
   const world = grow(first, 'long', steps, 4)
   const before = { state: stateOf(world), rows: rows(world) }
-  const isAsBefore = ({ worlds }: typeof first): void => {
-    expect(stateOf(worlds.get('long'))).toBe(before.state)
-    expect(rows(worlds.get('long'))).toEqual(before.rows)
+  const isAsBefore = async ({ kept }: typeof first): Promise<void> => {
+    const found = await kept('long')
+    expect(stateOf(found)).toBe(before.state)
+    expect(rows(found)).toEqual(before.rows)
   }
 
-  it('is restored after a kill by replaying few steps, with its whole journal', () => {
+  it('is restored after a kill by replaying few steps, with its whole journal', async () => {
     first.rest()
     const second = openWorlds(disk.copy())
-    expect(second.steps(() => second.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
-    isAsBefore(second)
+    expect(await second.steps(() => second.kept('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
+    await isAsBefore(second)
   })
 
-  it('is restored after a proper stop without replaying a step', () => {
+  it('is restored after a proper stop without replaying a step', async () => {
     const here = disk.copy()
     const there = openWorlds(here)
-    there.worlds.get('long')
+    await there.kept('long')
     there.worlds.close()
     const next = openWorlds(here)
-    expect(next.steps(() => next.worlds.get('long'))).toBe(0)
-    isAsBefore(next)
+    expect(await next.steps(() => next.kept('long'))).toBe(0)
+    await isAsBefore(next)
   })
 
-  it('is restored if its state file is missing', () => {
+  it('is restored if its state file is missing', async () => {
     const here = disk.copy()
     here.remove('w-long.state')
-    isAsBefore(openWorlds(here))
+    await isAsBefore(openWorlds(here))
   })
 
-  it('is restored from an earlier state and the changes since', () => {
+  it('is restored from an earlier state and the changes since', async () => {
     const here = newDisk()
     const open = openWorlds(here)
     grow(open, 'long', 1_100, 4)
@@ -62,11 +63,11 @@ describe('a long world on a disk', () => {
     open.worlds.close()
     here.write('w-long.state', state)
     const next = openWorlds(here)
-    expect(next.steps(() => next.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
+    expect(await next.steps(() => next.kept('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
     expect([state.length > 0, stateOf(next.worlds.get('long'))]).toEqual([true, stateOf(grown)])
   })
 
-  it('ignores a state of what was removed by a rewind, at the same turn', () => {
+  it('ignores a state of what was removed by a rewind, at the same turn', async () => {
     const here = newDisk()
     const open = openWorlds(here)
     const logIn = (userName: string, until: number): void => {
@@ -81,12 +82,13 @@ describe('a long world on a disk', () => {
     logIn(known.fresh.userName, 1_010)
     here.write('w-twice.state', state)
     expect(state.length).toBeGreaterThan(0)
-    expect(stateOf(openWorlds(here).worlds.get('twice'))).toBe(stateOf(open.worlds.get('twice')))
+    expect(stateOf(await openWorlds(here).kept('twice'))).toBe(stateOf(open.worlds.get('twice')))
   })
 
-  it('forked it does not need its origin, and leaves nothing when deleted', () => {
+  it('forked it does not need its origin, and leaves nothing when deleted', async () => {
     const here = disk.copy()
     const there = openWorlds(here)
+    await there.worlds.ready('long')
     there.worlds.fork('long', 'other')
     there.worlds.drop('long')
     there.worlds.rewind('other', 800)
@@ -94,30 +96,32 @@ describe('a long world on a disk', () => {
     const wanted = stateOf(fromTheBeginning(steps800))
     expect(stateOf(there.worlds.get('other'))).toBe(wanted)
     const next = openWorlds(here)
-    expect(stateOf(next.worlds.get('other'))).toBe(wanted)
+    expect(stateOf(await next.kept('other'))).toBe(wanted)
     expect(here.list().filter((file) => file.startsWith('w-long.'))).toEqual([])
     next.worlds.drop('other')
     expect(here.list()).toEqual([])
   })
 
-  it('has nothing of the steps on the disk that a rewind has removed', () => {
+  it('has nothing of the steps on the disk that a rewind has removed', async () => {
     const here = disk.copy()
     const { worlds } = openWorlds(here)
+    await worlds.ready('long')
     worlds.rewind('long', 400)
     expect(linesOf(here).some((line) => line.includes('"n":400,'))).toBe(true)
     expect(linesOf(here).some((line) => /^.{9}\{"step":\{"n":(?:40[1-9]|1\d{3}),/.test(line))).toBe(false)
   })
 
-  it('has no step on the disk any more once its journal was cleared', () => {
+  it('has no step on the disk any more once its journal was cleared', async () => {
     const here = disk.copy()
-    const { worlds, rest } = openWorlds(here)
-    worlds.get('long').journal.clear()
+    const { worlds, kept, rest } = openWorlds(here)
+    const { journal } = await kept('long')
+    journal.clear()
     rest()
     expect(linesOf(here)).toHaveLength(2)
-    expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(worlds.get('long')))
+    expect(stateOf(await openWorlds(here).kept('long'))).toBe(stateOf(worlds.get('long')))
   })
 
-  it('goes on from before a line that is damaged or missing half, and keeps its files as they were', () => {
+  it('goes on from before a line that is damaged or missing half, and keeps its files as they were', async () => {
     const lines = linesOf(disk)
     const at = lines.findIndex((line) => line.includes('"n":700,'))
     const spoilt = (lines[at] ?? '').replace('"n":700', '"n":701')
@@ -128,6 +132,7 @@ describe('a long world on a disk', () => {
       here.write('w-gone.state', new Uint8Array([1]))
       const said: string[] = []
       const { worlds } = openWorlds(here, (_, error) => said.push(String(error)))
+      await worlds.ready('long')
       const wanted = stateOf(fromTheBeginning(world.journal.entries.filter(({ n }) => n < 700)))
       expect(stateOf(worlds.get('long'))).toBe(wanted)
       const { steps, kept, damage } = worlds.view('long')
@@ -135,12 +140,15 @@ describe('a long world on a disk', () => {
       expect(Buffer.from(here.read(damage?.file ?? '') ?? []).equals(hurt)).toBe(true)
       expect(here.list()).not.toContain('w-gone.state')
       takeStep(worlds.get('long'), 'POST /__mall/login', logInFresh)
-      const next = openWorlds(here).worlds
-      expect([stateOf(next.get('long')), next.view('long').damage]).toEqual([stateOf(worlds.get('long')), damage])
+      const next = openWorlds(here)
+      expect([stateOf(await next.kept('long')), next.worlds.view('long').damage]).toEqual([
+        stateOf(worlds.get('long')),
+        damage,
+      ])
     }
   })
 
-  it('of which a line is damaged is not written over as long as its files cannot be put aside', () => {
+  it('of which a line is damaged is not written over as long as its files cannot be put aside', async () => {
     let left = Infinity
     const here = newDisk(1, () => (--left <= 0 ? 'refuse' : null))
     for (const file of disk.list()) here.write(file, disk.read(file) ?? new Uint8Array())
@@ -149,19 +157,19 @@ describe('a long world on a disk', () => {
     for (left = 1; left < 6; left++) {
       const until = left
       const { worlds } = openWorlds(here)
-      expect(() => worlds.get('long')).toThrow('notStored')
+      await expect(worlds.ready('long')).rejects.toThrow('notStored')
       expect(here.read('w-long.log')).toEqual(hurt)
       left = until
     }
     left = Infinity
-    const { worlds } = openWorlds(here)
-    expect([stateOf(worlds.get('long')), worlds.view('long').kept]).toEqual([before.state, 'onDisk'])
+    const { worlds, kept } = openWorlds(here)
+    expect([stateOf(await kept('long')), worlds.view('long').kept]).toEqual([before.state, 'onDisk'])
     expect(here.read(worlds.view('long').damage?.file ?? '')).toEqual(hurt)
   })
 })
 
 describe('a machine that stops', () => {
-  it('has of a closed world what only read, too, and goes on with it whatever zeros follow in its file', () => {
+  it('has of a closed world what only read, too, and goes on with it whatever zeros follow in its file', async () => {
     for (let seed = 1; seed <= 20; seed++) {
       let isFull = false
       const here = newDisk(seed, () => (isFull ? 'refuse' : null))
@@ -177,12 +185,12 @@ describe('a machine that stops', () => {
       worlds.close()
       here.crash()
       here.append('w-closed.log', new Uint8Array(4_096))
-      const next = openWorlds(here).worlds
-      expect([seed, rows(next.get('closed')), next.view('closed').kept]).toEqual([seed, before, 'onDisk'])
+      const next = openWorlds(here)
+      expect([seed, rows(await next.kept('closed')), next.worlds.view('closed').kept]).toEqual([seed, before, 'onDisk'])
     }
   })
 
-  it('has each step that was stored, wherever it stops around a mark', () => {
+  it('has each step that was stored, wherever it stops around a mark', async () => {
     for (let seed = 1; seed <= 40; seed++)
       for (const operations of [7, 8, 9, 10, 11, 12]) {
         let left = Infinity
@@ -199,19 +207,20 @@ describe('a machine that stops', () => {
           left = Infinity
         }
         here.crash()
-        const next = openWorlds(here).worlds.get('marked')
+        const next = await openWorlds(here).kept('marked')
         expect([seed, operations, next.journal.total >= states.length]).toEqual([seed, operations, true])
         if (next.journal.total === states.length) expect(stateOf(next)).toBe(states.at(-1))
       }
   })
 
-  it('leaves nothing of a world that it was removing to another one of its name', () => {
+  it('leaves nothing of a world that it was removing to another one of its name', async () => {
     for (let seed = 1; seed <= 400; seed++)
       for (const inRemoval of [2, 3]) {
         let left = Infinity
         const here = newDisk(seed, () => (--left === 0 ? 'crash' : null))
-        const stopped = (steps: number, act: (worlds: ReturnType<typeof openWorlds>['worlds']) => void) => {
+        const stopped = async (steps: number, act: (worlds: ReturnType<typeof openWorlds>['worlds']) => void) => {
           const { worlds } = openWorlds(here)
+          await worlds.ready('removed')
           left = steps
           try {
             act(worlds)
@@ -225,8 +234,9 @@ describe('a machine that stops', () => {
         first.create('removed')
         takeStep(first.get('removed'), 'POST /__mall/login', logInFresh)
         first.close()
-        if (stopped(inRemoval, (worlds) => worlds.drop('removed')).has('removed')) continue
-        const worlds = stopped(5, (some) => some.create('removed'))
+        if ((await stopped(inRemoval, (worlds) => worlds.drop('removed'))).has('removed')) continue
+        const worlds = await stopped(5, (some) => some.create('removed'))
+        await worlds.ready('removed')
         expect([seed, worlds.has('removed') && worlds.view('removed').steps]).not.toEqual([seed, 1])
       }
   })

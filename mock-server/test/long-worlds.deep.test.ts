@@ -120,6 +120,7 @@ describe('in a world of 100,000 steps', { timeout: 1_800_000 }, () => {
     if (how !== 'a stop') leave(join(copy, 'w-long.state'))
     const next = openWorlds(diskIn(copy))
     const waking = await costOf(() => next.worlds.ready('long'))
+    await next.worlds.ready('another')
     expect(stateOf(next.worlds.get('long'))).toBe(state)
     figures[how] = { waking, ...(await costs(next)) }
     expect(tooMuch(figures[how])).toEqual([])

@@ -5,7 +5,7 @@ import { playScenario } from '../src/calls/play-scenario.ts'
 import { createCatalogue } from '../src/core/state/catalogue.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import type { Disk } from '../src/data/disk.ts'
-import { WorldStore } from '../src/data/world-store.ts'
+import { FolderStore } from '../src/data/folder-store.ts'
 import type { Entry, Input } from '../src/journal/entry.ts'
 import { replay, type Outcome, type Watch } from '../src/worlds/replay.ts'
 import type { WorldOrigin } from '../src/data/snapshot.ts'
@@ -37,18 +37,20 @@ export const openWorlds = (
       carriedOut++
       return perform(...call)
     },
-    store: disk && new WorldStore(disk),
+    store: disk && new FolderStore(disk, () => real),
     later: (act) => void waiting.push(act),
     ...(onTrouble && { onTrouble }),
     ...options,
   })
   return {
     worlds,
+    /** A world that is kept. */
+    kept: async (name: string): Promise<World> => (await worlds.ready(name), worlds.get(name)),
     pass: (ms: number) => void (real += ms),
     /** How many steps an action replays. */
-    steps: (act: () => unknown): number => {
+    steps: async (act: () => unknown): Promise<number> => {
       const before = carriedOut
-      act()
+      await act()
       return carriedOut - before
     },
     /** Runs all background work. */

@@ -112,9 +112,9 @@ describe('at a mark', () => {
     expect([sent(open.worlds.get('long')), open.worlds.get('long').journal.entries.length]).toEqual([1, 550])
   })
 
-  it('a call under way is answered after it by the fault that its body meets, which is used up then', () => {
+  it('a call under way is answered after it by the fault that its body meets, which is used up then', async () => {
     const disk = new SimDisk()
-    const open = openWorlds(disk, undefined, { stepsBetweenStates: stepsBetweenMarks })
+    const open = openWorlds(disk, undefined, { stepsBetweenSnapshots: stepsBetweenMarks })
     const world = open.worlds.get('long')
     const on = 'POST /p/shopCart/changeItem'
     const when = [{ of: 'body', name: 'count', value: '1' }]
@@ -126,7 +126,7 @@ describe('at a mark', () => {
     expect(world.look(slow, () => ({ count: 1 })).map(({ id }) => id)).toEqual(['f1'])
     world.end(slow, 500, 1)
     lookAround(world, 700)
-    const found = [openWorlds(disk.copy()).worlds.get('long')]
+    const found = [await openWorlds(disk.copy()).kept('long')]
     open.worlds.rewind('long', 550)
     for (const { faults, journal } of [...found, open.worlds.get('long')]) {
       const met = journal.list('long', { limit: 1_000, faulted: true })

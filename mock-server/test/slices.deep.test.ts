@@ -69,23 +69,20 @@ describe('while a world of many steps is', () => {
     hurry()
     const work = act(here).then(({ status }) => ({ status: status === 401 ? 200 : status }))
     expect(await meanwhile(here, work)).toBeGreaterThan(3)
+    await here.worlds.ready('long')
     expect(here.stateOf('long')).toBe(server.stateOf('long'))
     await here.close()
   })
 
-  it('read, whoever needs it at once has it, and nothing that happens in it is lost', async () => {
+  it('read, it is read once, and refused to who does not wait', async () => {
     const here = await openTestServer({ disk: disk.copy() })
     hurry()
-    const work = here.worlds.ready('long')
-    expect(work).toBeInstanceOf(Promise)
-    const { journal } = here.worlds.get('long')
+    const work = [here.worlds.ready('long'), here.worlds.ready('long', 'other')]
+    expect(() => here.worlds.get('long')).toThrow('busy')
+    await work[0]
     const world = here.worlds.get('long')
-    const { total } = journal
-    takeStep(world, 'POST /__mall/login', { body: { userName: known.fresh.userName } })
-    await work
+    await work[1]
     expect(here.worlds.get('long')).toBe(world)
-    expect(here.worlds.get('long').journal.total).toBe(total + 1)
-    expect(here.worlds.ready('long')).toBeUndefined()
     await here.close()
   })
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Disk } from '../src/data/disk.ts'
 import { nodeDisk } from '../src/data/node-disk.ts'
-import { PostgresStore } from '../src/data/shared/postgres-store.ts'
-import { postgresAt } from '../src/data/shared/surroundings.ts'
+import { PostgresStore } from '../src/data/postgres/postgres-store.ts'
+import { postgresAt } from '../src/data/postgres/surroundings.ts'
 import type { MockServerOptions } from '../src/index.ts'
 import { bitOf, flipped } from './flip.ts'
 import { Postgres } from './postgres.ts'
@@ -13,7 +13,7 @@ import type { Chance } from './pricing/chance.ts'
 /** Where worlds are stored, and what can happen to it. */
 export interface StoreKind {
   /** For one process more. */
-  readonly open: () => Promise<Pick<MockServerOptions, 'disk' | 'shared'>>
+  readonly open: () => Promise<Pick<MockServerOptions, 'disk' | 'store'>>
   readonly fail: () => Promise<void>
   readonly recover: () => Promise<void>
   /** Makes a world unreadable. */
@@ -72,7 +72,7 @@ const inPostgres = async (): Promise<StoreKind> => {
       postgresAt(postgres.url, { connecting: 30_000, asking: 30_000 }),
     )
   return {
-    open: async () => ({ shared: await open() }),
+    open: async () => ({ store: await open() }),
     fail: () => postgres.kill(),
     recover: () => postgres.start(),
     spoil: async (world) => void (await postgres.query(`update journal set record = '{}' where world = '${world}'`)),

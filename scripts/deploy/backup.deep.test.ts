@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PostgresStore } from '../../mock-server/src/data/shared/postgres-store.ts'
-import { postgresAt } from '../../mock-server/src/data/shared/surroundings.ts'
+import { PostgresStore } from '../../mock-server/src/data/postgres/postgres-store.ts'
+import { postgresAt } from '../../mock-server/src/data/postgres/surroundings.ts'
 import { call, control } from '../../mock-server/test/call.ts'
 import { Postgres } from '../../mock-server/test/postgres.ts'
 import { openTestServer } from '../../mock-server/test/test-server.ts'
@@ -30,7 +30,7 @@ test('a backup that is made beside running processes brings worlds back, and is 
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const start = async () =>
     openTestServer({
-      shared: await PostgresStore.open(
+      store: await PostgresStore.open(
         postgres.url,
         (error) => {
           throw error

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { chanceFrom } from '../../test/pricing/chance.ts'
 import { Crash, SimDisk, type Mishap } from '../../test/sim-disk.ts'
-import { encodeLine, readLine, readLines } from './line.ts'
+import { atOnce } from '../in-slices.ts'
+import { newEntry } from '../journal/entry.ts'
+import { FolderStore } from './folder-store.ts'
+import { readWorld, type KeptWorld } from './world-lines.ts'
 import { WorldLog } from './world-log.ts'
 
-const crashPoints = Number(process.env['CRASH_POINTS'] ?? 1_000_000)
+const crashPoints = Number(process.env['CRASH_POINTS'] ?? 300_000)
 const file = 'w-a.log'
 
 interface Step {
@@ -28,15 +31,32 @@ interface LogContent {
   readonly steps: readonly Step[]
 }
 const withStep = ({ head, steps }: LogContent, step: Step): LogContent => ({ head, steps: [...steps, step] })
-const linesOf = ({ head, steps }: LogContent) => [head, ...steps].map(encodeLine)
+
+const arrival = {
+  kind: 'control',
+  route: '',
+  language: 'zh',
+  token: null,
+  asked: [],
+  page: null,
+  hasLanguageHeader: true,
+  arrived: 0,
+} as const
+/** What a step says is its address. */
+const entryOf = ({ n, says = '' }: Step) => newEntry({ ...arrival, address: says }, n, { turn: n, at: 0 })
+/** The base stands in the place of the seed. */
+const contentOf = ({ head, steps }: LogContent) => ({
+  head: { origin: '', key: '', scenario: '', seed: head.base, size: 0 },
+  line: { base: null, stretches: [], tail: steps.map(entryOf) },
+})
 
 /** What can be read of the log; null if there is none. */
 const readLog = (disk: SimDisk) => {
-  const bytes = disk.read(file)
-  if (!bytes) return null
-  const { texts, isWhole } = readLines(bytes)
-  const [head, ...steps] = texts.map(readLine) as [Head, ...Step[]]
-  return { head, steps, isWhole }
+  const log = disk.read(file)
+  if (!log) return null
+  const kept: KeptWorld = atOnce(readWorld({ log, snapshot: null, picture: () => null, idle: 0 }))
+  const steps = kept.line.tail.map(({ n, address }) => ({ n, says: address }))
+  return { head: { base: kept.head.seed }, steps, kept }
 }
 
 it(
@@ -54,21 +74,23 @@ it(
       return chance.is(0.05) ? 'refuse' : null
     }
     let disk = new SimDisk(mishap, chance)
-    let [content, trusted]: [LogContent, boolean] = [{ head: { base: 0 }, steps: [] }, false]
+    let content: LogContent = { head: { base: 0 }, steps: [] }
+    let kept: KeptWorld | undefined
+    let store = new FolderStore(disk, () => 0)
     let promised: Promised = { head: { base: 0 }, safe: new Map(), mayBe: new Set() }
     let last = 0
     let said = new Map<number, string>()
 
     /** One run of the process: it appends, notes and folds until the machine stops. */
     const live = (): void => {
-      const log = new WorldLog(disk, file, () => linesOf(content), trusted)
+      const log = new WorldLog(store, 'a', () => contentOf(content), kept, kept?.isWhole)
       for (;;) {
         const step = { n: ++last, says: `s${chance.below(1e6)}`.padEnd(6 + chance.below(40), 'x') }
         said.set(step.n, step.says)
         const act = chance.below(20)
         if (act < 12) {
           try {
-            log.append(step)
+            log.append(entryOf(step))
             content = withStep(content, step)
             promised.safe.set(step.n, step.says)
             promised.mayBe.clear()
@@ -77,7 +99,7 @@ it(
             refused++
           }
         } else if (act < 17) {
-          log.note(step)
+          log.note(entryOf(step))
           if (disk.stopped) throw new Crash('while noting')
           content = withStep(content, step)
         } else {
@@ -86,7 +108,7 @@ it(
           content = { head: { base }, steps: content.steps.filter(({ n }) => n > base) }
           promised.mayBe.add(base)
           try {
-            log.rewrite()
+            log.rewrite(false)
             promised.head = content.head
             promised.mayBe.clear()
             for (const { n, says = '' } of content.steps) promised.safe.set(n, says)
@@ -110,7 +132,8 @@ it(
       disk.crash()
       armed = false
       const found = readLog(disk)
-      if (found && !found.isWhole) torn++
+      store = new FolderStore(disk, () => 0)
+      if (found && !found.kept.isWhole) torn++
       armed = true
       const { head, safe, mayBe } = promised
       if (!found) expect([crashes, safe.size]).toEqual([crashes, 0])
@@ -127,14 +150,17 @@ it(
       // A new disk now and then keeps the state small.
       if (chance.is(0.05)) {
         disk = new SimDisk(mishap, chance)
-        ;[content, trusted, last] = [{ head: { base: 0 }, steps: [] }, false, 0]
+        content = { head: { base: 0 }, steps: [] }
+        store = new FolderStore(disk, () => 0)
+        kept = undefined
+        last = 0
         said = new Map()
         promised = { head: content.head, safe: new Map(), mayBe: new Set() }
         continue
       }
       content = { head: { base }, steps: found?.steps ?? [] }
       // A log that is not whole is not written to: everything goes to a new one.
-      trusted = found?.isWhole === true
+      kept = found?.kept
       promised = { head: content.head, safe: new Map(there as Map<number, string>), mayBe: new Set() }
     }
     expect(torn).toBeGreaterThan(crashPoints / 200)

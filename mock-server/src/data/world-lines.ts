@@ -1,7 +1,8 @@
 import { entryOf, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { Reached } from '../journal/stretch.ts'
-import { bytesOfLines, encodeLine, readLine } from './line.ts'
+import { bytesOfLines, encodeLine, readLine, readLines } from './line.ts'
 import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from './snapshot.ts'
+import type { KeptBytes } from './store.ts'
 
 /** What a world is besides its steps. */
 export interface WorldHead {
@@ -88,10 +89,21 @@ const entriesIn = (texts: readonly Uint8Array[], open: readonly number[] = []): 
   return [...steps.values()].sort((a, b) => a.n - b.n).map(entryOf)
 }
 
-export interface ReadWorld {
+/** A state that saves time when a world is opened. */
+export interface KeptSnapshot {
+  /** The state at a mark, or at the origin. */
+  readonly marked: WorldSnapshot
+  /** Changes since then, if it is the last mark. */
+  readonly further: WorldDelta | null
+}
+
+export interface KeptWorld {
   readonly head: WorldHead
   readonly history: number
   readonly line: WorldLine
+  readonly snapshot: KeptSnapshot | null
+  /** If not, something follows in its log that cannot be read. */
+  readonly isWhole: boolean
 }
 
 /** Steps and changes between marks are read when they are asked for. */
@@ -107,13 +119,12 @@ const readStretch = (log: Uint8Array, texts: readonly Uint8Array[]): WorldStretc
   return stretch
 }
 
-/** Null if the lines do not begin as a log does. */
-export const readWorld = (log: Uint8Array, texts: readonly Uint8Array[]): ReadWorld | null => {
+const readSteps = (log: Uint8Array, texts: readonly Uint8Array[]): Pick<KeptWorld, 'head' | 'history' | 'line'> => {
   const [first, second] = texts
   const { format: found, head: saved } = (first ? readLine(first) : {}) as { format?: unknown; head?: SavedHead }
-  if (found !== format || !saved) return null
+  if (found !== format || !saved || (saved.base && !isAbout('base', second)))
+    throw new Error('it does not begin as a journal does')
   const { history, base: reached, ...head } = saved
-  if (reached && !isAbout('base', second)) return null
   let base: WorldBase | null = null
   if (reached && second) {
     const state = (): WorldSnapshot => (readLine(second) as { readonly base: WorldSnapshot }).base
@@ -128,4 +139,21 @@ export const readWorld = (log: Uint8Array, texts: readonly Uint8Array[]): ReadWo
     from = at + 1
   }
   return { head, history, line: { base, stretches, tail: entriesIn(texts.slice(from)) } }
+}
+
+/** That of another history is ignored. */
+const readSnapshot = (bytes: Uint8Array, current: number): KeptSnapshot | null => {
+  const [text] = readLines(bytes).texts
+  const { history, ...snapshot } = (text ? readLine(text) : {}) as KeptSnapshot & { readonly history?: number }
+  return history === current ? snapshot : null
+}
+
+/** Reads a world, up to the first line that is not whole. */
+export function* readWorld({ log, snapshot }: KeptBytes): Generator<void, KeptWorld> {
+  const { texts, isWhole } = readLines(log)
+  yield
+  const read = readSteps(log, texts)
+  yield
+  // A snapshot may have more than a log of which not all can be read.
+  return { ...read, isWhole, snapshot: isWhole && snapshot ? readSnapshot(snapshot, read.history) : null }
 }

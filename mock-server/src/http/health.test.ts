@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readOpenMetrics } from '../../test/open-metrics.ts'
 import { Metrics } from './health.ts'
 
-const figures = { records: 5, commits: 4, fetches: 3, superseded: 2, notStored: 1, cuts: 0 }
+const figures = { records: 5, commits: 4, fetches: 3, given: 2, notStored: 1, cuts: 0 }
 const shared = { list: () => [], storeHealth: { reachable: true, figures } }
 
 it('counts a call in every bucket whose bound it does not exceed', () => {

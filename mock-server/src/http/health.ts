@@ -66,11 +66,7 @@ export class Metrics {
             ...counter('mall_store_records', 'Records stored.', store.figures.records),
             ...counter('mall_store_commits', 'Transactions that stored them.', store.figures.commits),
             ...counter('mall_store_fetches', 'Worlds fetched.', store.figures.fetches),
-            ...counter(
-              'mall_store_superseded',
-              'Copies given up because another process was faster.',
-              store.figures.superseded,
-            ),
+            ...counter('mall_store_given', 'Worlds that another process was given.', store.figures.given),
             ...counter('mall_store_not_stored', 'Worlds whose last steps were taken back.', store.figures.notStored),
             ...counter('mall_store_cuts', 'Times that the session had to be opened again.', store.figures.cuts),
           ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waiting, type Waiting } from '../data/shared/waiting.ts'
+import { waiting, type Waiting } from '../data/postgres/waiting.ts'
 import { Connection } from './connection.ts'
 import { socketLimits } from './limits.ts'
 import { serviceRestart } from './wire.ts'

@@ -21,7 +21,7 @@ export interface Visitor {
 export interface ConnectionHost extends OutletHost {
   readonly now: () => number
   /** Resolves once nothing that can be seen in the world could still be taken back. */
-  readonly stored: () => Promise<unknown>
+  readonly stored: () => Promise<void>
   /** A frame of ours breaks the contract. */
   readonly onBreach: (name: PushName, breach: string) => void
 }
@@ -85,7 +85,7 @@ export class Connection {
     this.close(imPushes.elsewhere.closes)
   }
 
-  #send<K extends PushName>(name: K, obj: PushObj<K>, spoilt: readonly FaultEffect[], stored: Promise<unknown>): void {
+  #send<K extends PushName>(name: K, obj: PushObj<K>, spoilt: readonly FaultEffect[], stored: Promise<void>): void {
     const text = this.#written(name, obj)
     if (text !== null) this.#inTurn(() => this.#outlet.send(text, spoilt), stored)
   }
@@ -99,7 +99,7 @@ export class Connection {
   }
 
   /** If what would be told is taken back, the client connects again with what it knows. */
-  #inTurn(act: () => void, stored: Promise<unknown>): void {
+  #inTurn(act: () => void, stored: Promise<void>): void {
     this.#last = Promise.all([stored, this.#last]).then(act, () => this.close(serviceRestart))
   }
 

@@ -26,7 +26,7 @@ const check = checker('body', imSocket[route].body)
 export interface FrameHost {
   readonly world: () => World
   /** Resolves once what was carried out is stored. */
-  readonly stored: () => Promise<unknown>
+  readonly stored: () => Promise<void>
   readonly now: () => number
   readonly onPing: () => void
 }

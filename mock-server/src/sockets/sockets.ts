@@ -60,13 +60,12 @@ export class Sockets {
 
   /** For somebody whose token is unknown or has ended; who may be known elsewhere or a moment later comes again. */
   turnAway(world: World, wire: Wire, language: Visitor['language']): void {
-    const { worlds } = this.#options
     const comeAgain = (): void => wire.close(serviceRestart)
     const turn = (): void => {
       wire.send(pushText('noUser', { text: toldIn('noUser', language) }))
       wire.close(imPushes.noUser.closes)
     }
-    worlds.stored(world.name).then(turn, comeAgain)
+    this.#options.worlds.stored(world.name).then(turn, comeAgain)
   }
 
   open(world: World, visitor: Visitor, wire: Wire, entry: Entry): Ears {

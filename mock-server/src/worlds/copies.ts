@@ -1,6 +1,4 @@
-import { atOnce } from '../in-slices.ts'
-import { entriesOf, type Reached } from '../journal/stretch.ts'
-import { replay, type Perform } from './replay.ts'
+import type { Reached } from '../journal/stretch.ts'
 import type { WorldLine, WorldOrigin, WorldPast } from '../data/snapshot.ts'
 import type { World } from './world.ts'
 
@@ -33,16 +31,4 @@ export function* copyAt(
   yield
   const past = state && { base: line.base, stretches: line.stretches.slice(0, at), marked: state, state }
   return { copy: copyOf(build, world, line, past, name), at }
-}
-
-/** A copy of a world as if some of its last steps had never been carried out. */
-export const copyWithout = (build: Build, world: World, turns: ReadonlySet<number>, perform: Perform): World => {
-  const { line } = world.journal
-  const first = Math.min(...turns)
-  const { copy, at } = atOnce(copyAt(build, world, line, (mark) => mark.turn < first))
-  const steps = entriesOf(line, at).map((step) =>
-    step.handled && turns.has(step.handled.turn) ? { ...step, handled: null, input: null, ms: step.ms ?? 0 } : step,
-  )
-  replay(copy, steps, perform)
-  return copy
 }

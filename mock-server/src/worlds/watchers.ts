@@ -4,7 +4,7 @@ import type { Entry } from '../journal/entry.ts'
 export interface Watcher {
   readonly onCall: (entry: Entry) => void
   readonly onReplaced: () => void
-  /** Another process has the world now: who wants to hear of it asks there. */
+  /** The world has left memory: who wants to hear of it asks again, perhaps another process. */
   readonly onMoved: () => void
 }
 
@@ -21,6 +21,10 @@ export class Watchers {
       // It may be ended twice, and others may have come meanwhile.
       if (ofWorld.size === 0 && this.#watchers.get(name) === ofWorld) this.#watchers.delete(name)
     }
+  }
+
+  has(name: string): boolean {
+    return this.#watchers.has(name)
   }
 
   called(name: string, entry: Entry): void {

@@ -2,8 +2,7 @@ import { defaultScenario, scenarios, type Scenario } from '@mall/fixtures/scenar
 import type { Catalogue } from '../core/state/catalogue.ts'
 import { hintOf, nearestWord } from '../core/state/nearest.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import type { WorldHead } from '../data/world-lines.ts'
-import type { KeptWorld } from '../data/world-store.ts'
+import type { KeptWorld, WorldHead } from '../data/world-lines.ts'
 import type { Entry } from '../journal/entry.ts'
 import type { RealTime } from './clock.ts'
 import type { Build } from './copies.ts'
@@ -25,9 +24,9 @@ export const scenarioNamed = (name: string | undefined): Scenario => {
   throw new Refusal('unknownScenario', { name: name ?? '', hint })
 }
 
-export const unknownWorld = (name: string, loaded: Iterable<string>, kept: Iterable<string> = []): Refusal => {
+export const unknownWorld = (name: string, known: Iterable<string>): Refusal => {
   const more = { zh: 'GET /__mall/worlds 列出全部世界', en: 'GET /__mall/worlds lists them' }
-  return new Refusal('unknownWorld', { name, hint: hintOf(nearestWord(name, [...loaded, ...kept]), more) })
+  return new Refusal('unknownWorld', { name, hint: hintOf(nearestWord(name, [...known]), more) })
 }
 
 export interface MakerOptions {

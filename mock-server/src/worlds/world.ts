@@ -15,7 +15,6 @@ import { digestOf, UploadStore } from '../uploads/upload-store.ts'
 import { WorldClock, type RealTime } from './clock.ts'
 import { deltaBetween, stateAfter, weightOf } from './snapshot-delta.ts'
 import type { WorldDelta, WorldOrigin, WorldPast, WorldSnapshot, WorldStretch } from '../data/snapshot.ts'
-import { Superseded } from '../data/shared/superseded.ts'
 
 /** Returns the page that shows the scenario, if its calls decide that. */
 export type Play = (world: World) => string | null
@@ -67,7 +66,7 @@ export class World {
   readonly #surroundings: Surroundings
   readonly #held = new Map<Entry, (effect: FaultEffect | null) => void>()
   #holds = true
-  #retired: 'replaced' | 'moved' | null = null
+  #retired = false
 
   /** Without a past it begins at its origin. */
   constructor(name: string, origin: WorldOrigin, surroundings: Surroundings, past?: WorldPast | null) {
@@ -206,7 +205,6 @@ export class World {
 
   /** Notes that a call is about to be carried out. `lasting` steps are stored first, so that none is lost in a crash. */
   handle(entry: Entry, input: Input, lasting: boolean): void {
-    if (this.#retired === 'moved') throw new Superseded(this.name)
     refuseUnless(!this.#retired, 'busy')
     this.journal.handle(entry, input, this.tick())
     try {
@@ -219,6 +217,7 @@ export class World {
 
   /** Stores a call by which faults are used up, before it is carried out. */
   keep(entry: Entry): void {
+    refuseUnless(!this.#retired, 'busy')
     this.listener?.onStep(entry, true)
   }
 
@@ -230,9 +229,9 @@ export class World {
     return digest
   }
 
-  /** Calls still under way are refused if the world was replaced, and taken again if another process has it now. */
-  retire(why: 'replaced' | 'moved' = 'replaced'): void {
-    this.#retired = why
+  /** It was replaced, or left memory: calls still under way are refused. */
+  retire(): void {
+    this.#retired = true
     this.letAllGo()
     this.listener?.onWeigh(-this.journal.bytes)
     this.listener = null

@@ -1,6 +1,6 @@
 import type { Change, WorldFile, WorldView } from 'qinghua-contract/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
-import type { StoreHealth } from '../data/shared/shared-store.ts'
+import type { StoreHealth } from '../data/store.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
@@ -41,8 +41,6 @@ const refuseUnknownStep = ({ journal: { base, total } }: World, to: number): voi
   refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
 }
 
-const done: Promise<unknown> = Promise.resolve()
-
 /** All operations on worlds. Worlds share nothing but the frozen catalogues. */
 export class Worlds {
   readonly #options: RegistryOptions
@@ -61,61 +59,32 @@ export class Worlds {
     return this.#registry.watchers
   }
 
-  /** Resolves once the worlds can be used: those that are not in memory are read or fetched first. */
-  ready(...names: readonly string[]): Promise<unknown> {
-    return (this.#registry.sharing ? this.#registry.sharing.ready(names) : this.#registry.ready(names)) ?? done
+  /** Opens those of the worlds that exist, for this process; rejects with a refusal if that is not possible now. */
+  ready(...names: readonly string[]): Promise<void> {
+    return this.#registry.ready(names)
   }
 
   /**
-   * Resolves once every step in the worlds is stored that must not be lost, and no other process can have changed what
-   * is here; nothing is answered before.
+   * To be asked as soon as a call was carried out, and before it is answered: resolves once every step in the worlds is stored
+   * that must not be lost, and it is certain that no other process had changed what was seen.
    */
-  stored(...names: readonly string[]): Promise<unknown> {
-    return this.#registry.sharing?.stored(names) ?? done
+  stored(...names: readonly string[]): Promise<void> {
+    return this.#registry.stored(names)
   }
 
-  /** Asked later, it tells whether the copies are still here that are here now. */
-  sameCopies(...names: readonly string[]): () => boolean {
-    return this.#registry.sharing?.sameCopies(names) ?? (() => true)
-  }
-
-  /** Whether worlds can be elsewhere than in memory. */
-  get areStored(): boolean {
-    return this.#options.store !== undefined
-  }
-
-  /** Whether other processes use the same worlds. */
-  get areShared(): boolean {
-    return this.#registry.sharing !== null
-  }
-
-  /** How the store that processes share works; null if there is none. */
+  /** How the connection to a store works; null if there is none. */
   get storeHealth(): StoreHealth | null {
-    return this.#registry.sharing?.storeHealth ?? null
+    return this.#registry.storeHealth
   }
 
-  /** Reads what the other processes have, or what nobody has used since the start, for the list of worlds. */
-  async readElsewhere(): Promise<void> {
-    await (this.#registry.sharing ?? this.#registry).readElsewhere()
-  }
-
-  /** Creates the world if it does not exist. */
+  /** Creates the world if it does not exist; refuses one that exists and is not open here. */
   get(name: string): World {
     const record = this.#registry.find(name)
-    if (record) return record.world
-    // One that was lost since it was fetched exists, even if it cannot be fetched again.
-    refuseUnless(this.#registry.sharing?.knows(name) ?? true, 'busy')
-    return this.#registry.register(name, this.#maker.start(name, defaultScenario), false).world
+    return (record ?? this.#registry.register(name, this.#maker.start(name, defaultScenario), false)).world
   }
 
   has(name: string): boolean {
     return this.#registry.has(name)
-  }
-
-  /** Whether it is what its name stands for now. One that others have taken since it was ready is not. */
-  isHere(world: World): boolean {
-    const { name } = world
-    return this.has(name) && this.get(name) === world
   }
 
   /** Worlds in memory, most recently used first. */
@@ -123,7 +92,8 @@ export class Worlds {
     return this.#registry.loaded()
   }
 
-  views(): WorldView[] {
+  /** All worlds, also those that are not in memory here. */
+  views(): Promise<WorldView[]> {
     return this.#registry.views()
   }
 

@@ -1,8 +1,8 @@
 import { logLine } from '../../log.ts'
-import type { SharedStore } from './shared-store.ts'
+import type { WorldStore } from '../store.ts'
 
 /** Opens a database. Its client is loaded only then. */
-export const openDatabase = async (url: string): Promise<SharedStore> => {
+export const openDatabase = async (url: string): Promise<WorldStore> => {
   const { PostgresStore } = await import('./postgres-store.ts')
   try {
     return await PostgresStore.open(

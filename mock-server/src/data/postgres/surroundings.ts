@@ -1,10 +1,10 @@
-import { Client, Pool } from 'pg'
+import { hostname } from 'node:os'
+import { Client } from 'pg'
 
 /** A step waits this long for a database that does not answer. */
 export const patienceMs = 2_000
-const mostClients = 8
 
-/** What a store needs of time and of its database; a simulation has its own. */
+/** What a store needs of time and of its database; tests have their own. */
 export interface Surroundings {
   /** Milliseconds since some moment; they never go back. */
   readonly now: () => number
@@ -12,9 +12,6 @@ export interface Surroundings {
   readonly after: (ms: number, act: () => void) => () => void
   /** Calls back when what has arrived is done. */
   readonly soon: (act: () => void) => void
-  /** Connections for what is read. */
-  readonly pool: () => Pool
-  /** The connection of the session, for what is held and changed. */
   readonly client: () => Client
 }
 
@@ -24,6 +21,9 @@ export const pause = ({ after }: Pick<Surroundings, 'after'>, ms: number): Promi
 /** How long a connection and a statement may take, in milliseconds. */
 const usual = { connecting: 1_000, asking: patienceMs }
 
+/** By this name of its connection a process is told as the holder of a world. */
+export const ownName = `qinghua ${hostname().slice(0, 40)}:${process.pid}`
+
 export const postgresAt = (url: string, { connecting, asking } = usual): Surroundings => ({
   now: () => performance.now(),
   after: (ms, act) => {
@@ -31,16 +31,6 @@ export const postgresAt = (url: string, { connecting, asking } = usual): Surroun
     return () => clearTimeout(timer)
   },
   soon: (act) => void setImmediate(act),
-  pool: () =>
-    new Pool({
-      connectionString: url,
-      max: mostClients,
-      connectionTimeoutMillis: connecting,
-      query_timeout: asking,
-      statement_timeout: asking,
-      lock_timeout: asking,
-      application_name: 'qinghua',
-    }),
   client: () =>
     new Client({
       connectionString: url,
@@ -49,6 +39,6 @@ export const postgresAt = (url: string, { connecting, asking } = usual): Surroun
       statement_timeout: asking,
       lock_timeout: asking,
       keepAlive: true,
-      application_name: 'qinghua session',
+      application_name: ownName,
     }),
 })
