@@ -87,6 +87,13 @@ describe('a socket through a proxy', () => {
     await allGone()
   })
 
+  it('ends when its world leaves memory, so that the page comes again', async () => {
+    const chat = await open()
+    proxy.worlds.watchers.moved(`relayed-${n}`)
+    await allGone()
+    expect(chat.closed).toBe(1012)
+  })
+
   it('breaks on both sides if one breaks', async () => {
     const first = await open()
     backend.sockets.splice(0)[0]?.terminate()

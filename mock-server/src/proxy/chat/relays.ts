@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { WebSocket } from 'ws'
 import { callOf, type Call } from '../../http/steps.ts'
 import type { Sockets } from '../../sockets/sockets.ts'
-import { realAlarm, type Alarm, type Wire } from '../../sockets/wire.ts'
+import { realAlarm, serviceRestart, type Alarm, type Wire } from '../../sockets/wire.ts'
 import { NoAnswer, type ForeignAnswer } from '../../upstream/exchange.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 import { seenOf, unjudged } from '../proxy-exchange.ts'
@@ -118,6 +118,9 @@ export class Relays {
       world: () => worlds.get(world.name),
     })
     relay.start()
+    const nothing = (): void => undefined
+    const onMoved = (): void => ends.wire.close(serviceRestart)
+    ends.page.once('close', worlds.watchers.add(world.name, { onCall: nothing, onReplaced: nothing, onMoved }))
   }
 
   /** Reads as strictly as the mock does. */
