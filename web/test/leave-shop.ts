@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { keysHelp } from '../src/app/keyboard.ts'
-import { feedbackPopup } from '../src/features/shell/feedback/feedback-open.ts'
+import { feedbackPopup } from '../src/features/site/feedback-open.ts'
 import { createQueryClient, errMsg } from '../src/lib/api/errors.ts'
 import { dropCookie } from '../src/lib/cookies.ts'
 import { onLanguageSwitched } from '../src/lib/i18n/i18n.ts'
@@ -11,8 +11,8 @@ import { token } from '../src/lib/session/token.ts'
 import { visitorCart } from '../src/lib/session/visitor-cart.ts'
 import { local, perTab } from '../src/lib/storage.ts'
 import { toasts } from '../src/lib/toasts.ts'
-import { reminders } from '../src/shop/flash-reminders.ts'
-import { codeWaits } from '../src/shop/phone-code/timed-code-field.tsx'
+import { reminders } from '../src/features/flash/flash-reminders.ts'
+import { codeWaits } from '../src/features/account/timed-code-field.tsx'
 
 const clients = new Set<QueryClient>()
 /** What it has read is forgotten with the storefront: its timers would keep all of it for minutes. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { feedbackPopup } from '../features/shell/feedback/feedback-open.ts'
+import { feedbackPopup } from '../features/site/feedback-open.ts'
 import { lazily } from '../lib/lazily.ts'
 import { loginPopup } from '../lib/session/ask-login.ts'
 import { giveUpIntent, isOnTheWay, kept } from '../lib/session/intent.ts'
@@ -8,23 +8,23 @@ import { useLoggedIn } from '../lib/session/token.ts'
 import { visitorCart } from '../lib/session/visitor-cart.ts'
 import { perTab } from '../lib/storage.ts'
 import { useStore } from '../lib/store.ts'
-import { reminders } from '../shop/flash-reminders.ts'
+import { reminders } from '../features/flash/flash-reminders.ts'
 import { keysHelp } from './keyboard.ts'
 
 const Login = lazily('login popup', ['account'], async () =>
-  import('../features/member/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
+  import('../features/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
 )
 const Feedback = lazily('feedback popup', ['feedback'], async () =>
-  import('../features/shell/feedback/feedback-popup.tsx').then(({ FeedbackPopup }) => FeedbackPopup),
+  import('../features/site/feedback-popup.tsx').then(({ FeedbackPopup }) => FeedbackPopup),
 )
 const Keys = lazily('keys', ['keys'], async () => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp))
 
 const ReminderWatch = lazily('reminders', ['flash'], async () =>
-  import('../features/promotions/flash-sale/reminder-watch.tsx').then(({ ReminderWatch }) => ReminderWatch),
+  import('../features/flash/reminder-watch.tsx').then(({ ReminderWatch }) => ReminderWatch),
 )
 
 const IntendedAct = lazily('intended act', ['account'], async () =>
-  import('../features/member/account/intended-act.ts').then(({ IntendedAct }) => IntendedAct),
+  import('../features/account/intended-act.ts').then(({ IntendedAct }) => IntendedAct),
 )
 
 /** Whether the login that it waited for is there. Whoever leaves the way to the login has given it up. */

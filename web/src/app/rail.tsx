@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { useCartNumbers, useCartLabel } from '../features/buying/cart-count/cart-count.ts'
+import { useCartNumbers, useCartLabel } from '../features/goods/cart-count.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { EntryLink } from '../lib/session/entry-link.tsx'
-import { useUnreadChats } from '../shop/unread-chats.ts'
+import { useUnreadChats } from '../features/chat/unread-chats.ts'
 import { Icon } from '../ui/icon.tsx'
 import { color, digits, paper, quietSmall, radius, stackOf } from '../ui/theme.ts'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { feedbackPopup } from '../../features/shell/feedback/feedback-open.ts'
+import { feedbackPopup } from '../../features/site/feedback-open.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { cardsFit, color, faintNote, type } from '../../ui/theme.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCartNumbers, useCartLabel } from '../../features/buying/cart-count/cart-count.ts'
+import { useCartNumbers, useCartLabel } from '../../features/goods/cart-count.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/lazily.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { color, digits, motion, radius, rowOf } from '../../ui/theme.ts'
 
 const Opener = lazily('cart preview', ['cart'], async () =>
-  import('../../features/buying/mini-cart/preview-opener.tsx').then(({ PreviewOpener }) => PreviewOpener),
+  import('../../features/goods/preview-opener.tsx').then(({ PreviewOpener }) => PreviewOpener),
 )
 
 const root = css`

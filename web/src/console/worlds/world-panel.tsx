@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
-import { QrCode } from '../../shop/paying/qr-code.tsx'
+import { QrCode } from '../../features/buy/qr-code.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

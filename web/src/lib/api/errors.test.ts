@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../../test/answer.ts'
 import { dropCookie, writeCookie } from '../cookies.ts'
-import { startTexts } from '../i18n/i18n.ts'
+import { startTexts } from '../../app/texts.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { loginPopup } from '../session/ask-login.ts'
 import { readToken } from '../session/token.ts'

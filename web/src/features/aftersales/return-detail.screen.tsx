@@ -1,0 +1,28 @@
+import { patterns } from 'qinghua-contract/input-rules'
+import { useSearchParams } from 'react-router'
+import { refundsPath } from './refund-address.ts'
+import { NoRefund, RefundPage } from './refund-page.tsx'
+import { Visitor } from '../orders/visitor.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useLoggedIn } from '../../lib/session/token.ts'
+import { RecordPage } from '../orders/record-page.tsx'
+
+/** S2.9 */
+export const Screen = () => {
+  const t = useText('refunds')
+  const [search] = useSearchParams()
+  const loggedIn = useLoggedIn()
+  const refundSn = search.get('refundSn') ?? ''
+  const isNumber = new RegExp(patterns.orderNumber).test(refundSn)
+  return (
+    <RecordPage
+      label={t('trail')}
+      trail={[{ text: t('title'), to: refundsPath }, { text: t('detail') }]}
+      title={t('detail')}
+    >
+      {!loggedIn && <Visitor />}
+      {loggedIn && !isNumber && <NoRefund />}
+      {loggedIn && isNumber && <RefundPage key={refundSn} refundSn={refundSn} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,150 @@
+import { payTypes } from 'qinghua-contract/order-machine'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { useLoggedIn } from '../../lib/session/token.ts'
+import { groupAddress } from '../promotions/group-path.ts'
+import { maxAttempts, PaymentOutcome, type Look } from './payment-outcome.tsx'
+import { payPath } from './pay-paths.ts'
+import { patientInterval, pollInterval } from './use-is-paid.ts'
+import { PointsPrice } from '../goods/points-price.tsx'
+import { PlaceNames } from '../addresses/place-names.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Bought } from './bought.tsx'
+import { KnownSoFar } from './known-so-far.tsx'
+import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
+import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
+import { usePaidOrders } from './use-paid-orders.ts'
+
+interface PayAgainProps {
+  orderNumbers: string
+  /** The method that did not work, as it is on the wire. */
+  failed: 2 | 3 | undefined
+}
+
+/** The same orders, the same way or the other. */
+const PayAgain = ({ orderNumbers, failed }: PayAgainProps) => {
+  const t = useText('payment')
+  const [same, other] = failed === payTypes.wechat ? (['wechat', 'alipay'] as const) : (['alipay', 'wechat'] as const)
+  return (
+    <>
+      <Link css={buttonStyle} data-look="buy" to={payPath(orderNumbers, same)}>
+        {t('payAgain')}
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to={payPath(orderNumbers, other)}>
+        {t('otherMethod')}
+      </Link>
+    </>
+  )
+}
+
+const lookOf = ({ status, providerPayment }: PayInfo, checking: boolean): Look => {
+  if (status === 2) return 'paid'
+  if (status === 6) return 'closed'
+  if (providerPayment?.state === 'failed') return 'failed'
+  return checking ? 'checking' : 'unpaid'
+}
+
+interface OrdersProps {
+  orderNumbers: string
+  info: PayInfo
+  look: Look
+  busy: boolean
+  onCheck: () => void
+}
+
+const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps) => {
+  const t = useText('payment')
+  const { digital, groupTeamId, orders } = usePaidOrders(look === 'paid' ? orderNumbers : null)
+  const { receiver, userAddr, totalFee, totalScore } = info
+  return (
+    <PaymentOutcome
+      look={look}
+      title={t(`result.${look}`)}
+      price={<PointsPrice score={totalScore} yuan={totalFee} size={34} />}
+    >
+      {look === 'paid' && <Bought orders={orders} isSent={receiver !== null} />}
+      {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
+      {look === 'paid' && groupTeamId === null && receiver !== null && (
+        <p>
+          <PlaceNames>{t('willBeSent', { receiver, address: userAddr ?? '' })}</PlaceNames>
+        </p>
+      )}
+      {look === 'paid' && groupTeamId === null && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
+      {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
+      {(look === 'checking' || look === 'unpaid' || look === 'failed') && <KnownSoFar info={info} look={look} />}
+      <PaymentLinks orderNumbers={orderNumbers}>
+        {groupTeamId !== null && (
+          <Link css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
+            {t('invite')}
+          </Link>
+        )}
+        {look === 'failed' && <PayAgain orderNumbers={orderNumbers} failed={info.providerPayment?.payType} />}
+        {look === 'unpaid' && (
+          <>
+            <Link css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>
+              {t('payAgain')}
+            </Link>
+            <Button look="outline" busy={busy} onClick={onCheck}>
+              {t('check')}
+            </Button>
+          </>
+        )}
+      </PaymentLinks>
+    </PaymentOutcome>
+  )
+}
+
+const OrdersToPay = ({ orderNumbers, afterPaid }: { orderNumbers: string; afterPaid: ReactNode }) => {
+  const client = useQueryClient()
+  const loggedIn = useLoggedIn()
+  const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
+  // The page before may have made the same query.
+  const [before] = useState(answersNow)
+  const { data, error, isFetching, refetch } = usePayInfo(
+    orderNumbers,
+    (info, answers) => info.status === 1 && (answers - before < maxAttempts ? pollInterval : patientInterval),
+  )
+  const paid = data?.status === 2
+  useEffect(() => {
+    if (!paid) return
+    // The orders and the balance have changed; the query of this page is up to date.
+    for (const { queryKey } of changedByPayment.slice(1)) void client.invalidateQueries({ queryKey })
+  }, [paid, client])
+  if (data) {
+    return (
+      <>
+        <OrdersOutcome
+          orderNumbers={orderNumbers}
+          info={data}
+          look={lookOf(data, answersNow() - before < maxAttempts)}
+          busy={isFetching}
+          onCheck={() => void refetch()}
+        />
+        {paid && afterPaid}
+      </>
+    )
+  }
+  return (
+    <NoPayInfo
+      orderNumbers={orderNumbers}
+      error={error}
+      busy={isFetching}
+      visitor={!loggedIn}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+interface Props {
+  orderNumbers: string | null
+  afterPaid: ReactNode
+}
+
+export const PaymentResult = ({ orderNumbers, afterPaid }: Props) =>
+  orderNumbers === null ? (
+    <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
+  ) : (
+    <OrdersToPay orderNumbers={orderNumbers} afterPaid={afterPaid} />
+  )

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import { report } from '../../lib/api/errors.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { offerUndo } from '../../lib/undo.ts'
+import type { CartUnit } from '../goods/cart-unit.ts'
+import type { CartSync } from './cart-sync.ts'
+import { focusAfter } from './focus-after.ts'
+import { useRemoval } from './use-removal.ts'
+
+const turn = (prodId: number) => api('POST /p/user/collection/addOrCancel', { body: prodId })
+
+/** False if it was one already. */
+const makeFavourite = async ({ prodId }: CartUnit): Promise<boolean> => {
+  if (await api('GET /p/user/collection/isCollection', { query: { prodId } })) return false
+  return turn(prodId)
+}
+
+const useMoveToFavourites = (sync: CartSync) => {
+  const t = useText('cart')
+  const client = useQueryClient()
+  const refresh = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/p/user/collection/') })
+  const { mutate, isPending } = useMutation({
+    mutationFn: makeFavourite,
+    onSuccess: (made, item) => {
+      const button = document.querySelector<HTMLElement>(`[data-sku="${item.key}"] [data-part="remove"]`)
+      if (button?.closest('li')?.contains(document.activeElement)) focusAfter(button)
+      sync.remove([item.key])
+      void refresh()
+      const undo = () => {
+        sync.restore([item])
+        if (made) turn(item.prodId).then(refresh, report)
+      }
+      offerUndo(t('favoured', { name: item.prodName }), { text: t('undo'), run: undo })
+    },
+  })
+  return { isPending, move: (item: CartUnit) => !isPending && mutate(item) }
+}
+
+interface Props {
+  unit: CartUnit
+  sync: CartSync
+}
+
+export const RemoveButton = ({ unit, sync }: Props) => {
+  const t = useText('cart')
+  const { name } = unit
+  const remove = useRemoval(sync)
+  return (
+    <button
+      type="button"
+      data-part="remove"
+      aria-label={t('removeNamed', { name })}
+      onClick={({ currentTarget }) => {
+        focusAfter(currentTarget)
+        remove([unit])
+      }}
+    >
+      {t('remove')}
+    </button>
+  )
+}
+
+export const RowActions = ({ unit, sync }: Props) => {
+  const t = useText('cart')
+  const { name } = unit
+  const moveToFavourites = useMoveToFavourites(sync)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('favourNamed', { name })}
+        aria-busy={moveToFavourites.isPending || undefined}
+        onClick={() => moveToFavourites.move(unit)}
+      >
+        {t('favour')}
+      </button>
+      <RemoveButton unit={unit} sync={sync} />
+    </>
+  )
+}

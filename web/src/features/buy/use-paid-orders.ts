@@ -1,0 +1,36 @@
+import type { OrderDetail } from 'qinghua-contract'
+import { orderStatuses } from 'qinghua-contract/order-machine'
+import { useQueries } from '@tanstack/react-query'
+import { query } from '../../lib/api/query.ts'
+
+interface PaidOrders {
+  /** Something comes without a parcel. */
+  readonly digital: boolean
+  /** The group that an order waits for. */
+  readonly groupTeamId: number | null
+  /** Undefined until every order has answered or failed; those that failed are left out. */
+  readonly orders: readonly OrderDetail[] | undefined
+  /** The products, likewise. */
+  readonly bought: readonly number[] | undefined
+}
+
+/** What the orders say about what comes next; nothing while they are unknown. */
+export const usePaidOrders = (orderNumbers: string | null): PaidOrders =>
+  useQueries({
+    queries: (orderNumbers?.split(',') ?? []).map((orderNumber) => ({
+      ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }),
+      meta: { silent: true },
+    })),
+    combine: (answers) => {
+      const orders = answers.flatMap(({ data }) => data ?? [])
+      const isPending = answers.some((answer) => answer.isPending)
+      return {
+        orders: isPending ? undefined : orders,
+        digital: orders.some(({ orderItemDtos }) => orderItemDtos.some(({ kind }) => kind !== 'physical')),
+        groupTeamId: orders.find(({ status }) => status === orderStatuses.grouping)?.groupTeamId ?? null,
+        bought: isPending
+          ? undefined
+          : orders.flatMap(({ orderItemDtos }) => orderItemDtos.map(({ prodId }) => prodId)),
+      }
+    },
+  })

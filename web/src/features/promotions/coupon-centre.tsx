@@ -1,0 +1,121 @@
+import type { Coupon } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { useId, useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useLastPage } from '../../lib/navigation/page-of.ts'
+import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
+import { CouponToTake } from './coupon-to-take.tsx'
+import { takeStateOf } from './take-state.ts'
+import { useTakeCoupons } from './use-coupons.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { couponsAddress, type CouponAddress } from './coupon-address.ts'
+import { useCouponList, useCouponShops } from './use-coupon-list.ts'
+
+const waiting = css`
+  padding-top: 24px;
+`
+const all = css`
+  display: flex;
+  justify-content: end;
+  margin: 16px 0 -16px;
+`
+
+const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[] }) => {
+  const id = useId()
+  if (coupons.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <CouponGrid label={title}>
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId}>
+            <CouponToTake coupon={coupon} />
+          </li>
+        ))}
+      </CouponGrid>
+    </section>
+  )
+}
+
+/** All that can be taken on this page, in one click. */
+const TakeAll = ({ coupons }: { coupons: readonly Coupon[] }) => {
+  const t = useText('coupons')
+  const [hasAsked, setHasAsked] = useState(false)
+  const open = coupons.filter((coupon) => takeStateOf(coupon) === 'take')
+  const { take, isPending } = useTakeCoupons(open)
+  if (open.length < 2 && !hasAsked) return null
+  return (
+    <div css={all}>
+      <Button
+        busy={isPending}
+        aria-disabled={open.length === 0}
+        onClick={() => {
+          if (open.length === 0) return
+          setHasAsked(true)
+          take()
+        }}
+      >
+        {open.length > 0 ? t('takeAll', { count: open.length }) : t('tookAll')}
+      </Button>
+    </div>
+  )
+}
+
+const Filter = ({ shopId }: { shopId: number | null }) => {
+  const t = useText('coupons')
+  const choices = [
+    { name: 'all', text: t('all'), at: null },
+    { name: 'platform', text: t('platform'), at: 0 },
+    ...useCouponShops().map((shop) => ({ name: String(shop.shopId), text: shop.shopName, at: shop.shopId })),
+  ]
+  return (
+    <FilterRow
+      label={t('filter')}
+      choices={choices.map(({ name, text, at }) => ({
+        name,
+        text,
+        to: couponsAddress({ shopId: at }),
+        current: at === shopId,
+      }))}
+    />
+  )
+}
+
+export const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
+  const t = useText('coupons')
+  const { list, isError, isFetching, refetch } = useCouponList(shown)
+  const { shopId, page } = shown
+  const hrefOf = (to: number) => couponsAddress({ shopId, page: to })
+  useLastPage(page, list?.pages, hrefOf)
+  const filtered = shopId !== null
+  return (
+    <>
+      <Filter shopId={shopId} />
+      {!list && isError && <ErrorState busy={isFetching} onRetry={refetch} />}
+      {!list && !isError && (
+        <div css={waiting}>
+          <CouponGridSkeleton count={6} />
+        </div>
+      )}
+      {list && list.platform.length + list.shops.length === 0 && (
+        <EmptyState icon="wallet" text={t(filtered ? 'emptyHere' : 'empty')}>
+          <Link css={buttonStyle} data-look="outline" to={filtered ? '/coupons' : '/list'}>
+            {t(filtered ? 'showAll' : 'toShop')}
+          </Link>
+        </EmptyState>
+      )}
+      {list && (
+        <>
+          <TakeAll coupons={[...list.platform, ...list.shops]} />
+          <Section title={t('platform')} coupons={list.platform} />
+          <Section title={t('shops')} coupons={list.shops} />
+          <Pagination page={page} pages={list.pages} hrefOf={hrefOf} />
+        </>
+      )}
+    </>
+  )
+}

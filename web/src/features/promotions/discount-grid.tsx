@@ -1,0 +1,36 @@
+import type { Discount } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import type { PickGoods } from '../goods/one-place.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DiscountCard } from './discount-card.tsx'
+import { stackOf } from '../../ui/theme.ts'
+
+const grid = css`
+  ${stackOf(16)}
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
+`
+
+interface Props {
+  label: string
+  discounts: readonly Discount[]
+  onOver: () => void
+  pick?: PickGoods
+}
+
+export const DiscountGrid = ({ label, discounts, ...card }: Props) => (
+  <ul css={grid} aria-label={label}>
+    {discounts.map((discount) => (
+      <li key={discount.discountId}>
+        <DiscountCard discount={discount} {...card} />
+      </li>
+    ))}
+  </ul>
+)
+
+export const DiscountGridSkeleton = ({ count }: { count: number }) => (
+  <div css={grid} aria-busy="true">
+    {Array.from({ length: count }, (_, at) => (
+      <Skeleton key={at} height={216} borderRadius={0} />
+    ))}
+  </div>
+)

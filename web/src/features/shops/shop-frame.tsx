@@ -1,0 +1,119 @@
+import { css } from '@emotion/react'
+import type { ShopHead as Shop } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { query } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { shopAddress, shopHotAddress } from '../goods/shop-address.ts'
+import { isOpen } from '../goods/shop-state.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { wrap } from '../../ui/theme.ts'
+import { ClosedShop, NoShop } from './closed-shop.tsx'
+import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
+
+interface ShopStripProps {
+  shopId: number
+  page: 'front' | 'hot'
+  /** What is searched for in the shop. */
+  searched: string
+}
+
+/** The pages of a shop, and the search in it. */
+const ShopStrip = ({ shopId, page, searched }: ShopStripProps) => {
+  const t = useText('shopfront')
+  const navigate = useNavigate()
+  const front = shopAddress(shopId)
+  const choices = [
+    { name: 'front', text: t('front'), to: front, current: page === 'front' && searched === '' },
+    { name: 'hot', text: t('hot'), to: shopHotAddress(shopId), current: page === 'hot' },
+    { name: 'notices', text: t('notices'), to: `/notice-list?shopId=${shopId}`, current: false },
+  ]
+  return (
+    <FilterRow
+      key={searched}
+      label={t('pages')}
+      choices={choices}
+      search={{
+        label: t('search'),
+        field: t('search'),
+        submit: t('find'),
+        value: searched,
+        maxLength: limits.searchText,
+        onSearch: (text) => void navigate(text ? `${front}&${new URLSearchParams({ pn: text })}` : front),
+      }}
+    />
+  )
+}
+
+const root = css`
+  ${wrap}
+  min-height: 100vh;
+  padding-bottom: 56px;
+`
+
+interface Props {
+  /** Null if the address names none. */
+  shopId: number | null
+  page: 'front' | 'hot'
+  searched?: string
+  Follow: ComponentType<{ shopId: number }>
+  /** Of shops that a closed one leads to. */
+  Card: ComponentType<{ shop: Shop }>
+  skeleton: ReactNode
+  children: (shop: Shop) => ReactNode
+}
+
+/** What every page of a shop has, and what stands there if the shop is closed or unknown (S2.11, S4.6). */
+export const ShopFrame = ({ shopId, page, searched = '', Follow, Card, skeleton, children }: Props) => {
+  const t = useText('shopfront')
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query('GET /shop/headInfo', { query: { shopId: shopId ?? 1 } }),
+    enabled: shopId !== null,
+  })
+  const unknown = shopId === null || (error instanceof ApiError && error.kind === 'refused')
+  const name = data?.shopName ?? t('shop')
+  const pageName = page === 'hot' ? t('hot') : undefined
+  const trail = [
+    { text: t('home'), to: '/' },
+    { text: t('shops'), to: '/shopList' },
+    ...(pageName && shopId !== null ? [{ text: name, to: shopAddress(shopId) }, { text: pageName }] : [{ text: name }]),
+  ]
+  return (
+    <div css={root}>
+      <Breadcrumb label={t('trail')} trail={trail} />
+      {unknown && <NoShop Card={Card} />}
+      {!unknown && !data && (
+        <>
+          <PageTitle text={t('shop')} hidden />
+          {error ? (
+            <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <>
+              <ShopHeadSkeleton />
+              {skeleton}
+            </>
+          )}
+        </>
+      )}
+      {!unknown && data && (
+        <>
+          <ShopHead shop={data} page={pageName} follow={<Follow shopId={data.shopId} />} />
+          {isOpen(data.shopStatus) ? (
+            <>
+              <ShopStrip shopId={data.shopId} page={page} searched={searched} />
+              {children(data)}
+            </>
+          ) : (
+            <ClosedShop shop={data} Card={Card} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
