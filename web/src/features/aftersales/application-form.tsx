@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Refund, Refundable } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PictureUpload } from '../pictures/picture-upload.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +14,91 @@ import { AmountField } from './amount-field.tsx'
 import { color, quietNote, stackOf } from '../../ui/theme.ts'
 import { checkApplication, reasonsFor, type Application, type ApplicationField } from './application.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { GiftChoice } from './gift-choice.tsx'
-import { PiecesField } from './pieces-field.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { labelText } from '../../ui/shapes.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+
+const giftChoiceStyle = css`
+  ${stackOf(8)}
+  margin-bottom: 12px;
+  > div {
+    display: grid;
+    grid-template-columns: 48px minmax(0, 1fr);
+    gap: 4px 12px;
+    align-items: center;
+    padding: 12px;
+    border: 1px solid ${color.line};
+    > img,
+    > [data-lost] {
+      grid-row: span 2;
+    }
+  }
+`
+
+interface GiftChoiceProps {
+  gifts: Refundable['giveawayList']
+  kept: readonly number[]
+  onChange: (kept: readonly number[]) => void
+}
+
+/** A gift worth as much as what is left to refund must go back (S5.15). */
+const GiftChoice = ({ gifts, kept, onChange }: GiftChoiceProps) => {
+  const t = useText('refunds')
+  if (gifts.length === 0) return null
+  return (
+    <fieldset css={giftChoiceStyle}>
+      <legend>{t('gifts')}</legend>
+      {gifts.map(({ orderItemId: id, prodName, prodCount, pic, giveawayAmount, canKeep }) => {
+        const goesBack = !kept.includes(id)
+        const mustGo = goesBack && !canKeep
+        return (
+          <div key={id}>
+            <Picture src={pic} alt="" width={48} height={48} />
+            <Checkbox
+              checked={goesBack}
+              disabled={mustGo}
+              onChange={(back) => onChange(back ? kept.filter((each) => each !== id) : [...kept, id])}
+            >
+              {t('giftGoesBack', { name: prodName, count: prodCount })}
+            </Checkbox>
+            <small>{t(mustGo ? 'giftMustGo' : 'giftCosts', { amount: moneyText(giveawayAmount) })}</small>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const piecesFieldStyle = css`
+  ${stackOf(4)}
+  justify-items: start;
+  margin-bottom: 12px;
+  > span:first-of-type {
+    ${labelText}
+  }
+`
+
+/** S5.14 */
+const PiecesField = ({ value, max, onChange }: { value: number; max: number; onChange: (pieces: number) => void }) => {
+  const t = useText('refunds')
+  const id = useId()
+  return (
+    <div css={piecesFieldStyle}>
+      <span>{t('quantity')}</span>
+      <Stepper
+        value={value}
+        max={max}
+        label={t('quantity')}
+        fewer={t('fewer')}
+        more={t('more')}
+        describedBy={id}
+        onChange={onChange}
+      />
+      <small id={id}>{t('mostPieces', { count: max })}</small>
+    </div>
+  )
+}
 
 const root = css`
   ${stackOf(8)}

@@ -3,6 +3,7 @@ import type { Refund } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isEmptyOrVisible, isExpressNo, isMobile } from 'qinghua-contract/input-rules'
 import { useCommand } from '../../lib/api/command.ts'
 import { query } from '../../lib/api/query.ts'
 import { useDraft } from '../../lib/draft.ts'
@@ -15,10 +16,28 @@ import { Select } from '../../ui/select.tsx'
 import { columnsOf } from '../../ui/shapes.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { blankExpress, checkExpress, type ExpressDraft, type ExpressField } from './express-rules.ts'
 import { picturesOf } from './refund-names.ts'
 import { useRefreshRefunds } from './use-refunds.ts'
 import { stackOf } from '../../ui/theme.ts'
+
+interface ExpressDraft {
+  readonly dvyId: string
+  readonly number: string
+  readonly mobile: string
+  readonly remarks: string
+  readonly pictures: readonly string[]
+}
+export const blankExpress: ExpressDraft = { dvyId: '', number: '', mobile: '', remarks: '', pictures: [] }
+
+type ExpressField = 'dvyId' | 'number' | 'mobile' | 'remarks'
+
+/** S5.9, S5.14 */
+export const checkExpress = ({ dvyId, number, mobile, remarks }: ExpressDraft): ExpressField[] => [
+  ...(dvyId === '' ? (['dvyId'] as const) : []),
+  ...(isExpressNo(number.trim()) ? [] : (['number'] as const)),
+  ...(isMobile(mobile.trim()) ? [] : (['mobile'] as const)),
+  ...(isEmptyOrVisible(remarks) ? [] : (['remarks'] as const)),
+]
 
 const root = css`
   ${stackOf(8)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankExpress, checkExpress } from './express-rules.ts'
+import { blankExpress, checkExpress } from './express-form.tsx'
 
 const sent = { ...blankExpress, dvyId: '1', number: ' SF2026112009 ', mobile: ' 13800138001 ' }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { receiveOrder, buy, buyTwoMugs, items } from '../../../test/buy.ts'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { commentsAddress, readComments } from './comments-address.ts'
+import { commentsAddress, readComments } from './uc-comments.screen.tsx'
 
 const path = '/user-center/uc-comments'
 const open = (before?: () => Promise<unknown>, search = '') =>

@@ -10,10 +10,46 @@ import { Form } from '../../ui/form.tsx'
 import { gridOf, wrongNote } from '../../ui/shapes.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { paper, wrapOf } from '../../ui/theme.ts'
-import { ReviewedItem } from './reviewed-item.tsx'
+import { paper, wrapOf, color, faintSmall, stackOf, type } from '../../ui/theme.ts'
 import type { CommentDraft, WrongField } from './comment-draft.ts'
 import { useStarWords } from './use-star-words.ts'
+import { useDateText } from '../../lib/time-text.ts'
+import { Link } from '../../ui/link.tsx'
+import { ShopName } from '../goods/shop-name.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const reviewedItemStyle = css`
+  ${stackOf(6)}
+  align-content: start;
+  ${faintSmall}
+  img,
+  [data-lost] {
+    margin-bottom: 6px;
+  }
+  > h2 {
+    color: ${color.ink};
+    font: 600 ${type.body};
+  }
+`
+
+const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: string }) => {
+  const t = useText('comments')
+  const when = useDateText()
+  const { prodId, skuId, prodName, skuName, pic, shopId, shopName, createTime } = item
+  return (
+    <div css={reviewedItemStyle}>
+      <Picture src={pic} alt="" width={160} height={160} />
+      <h2 id={titleId} tabIndex={-1}>
+        <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
+      </h2>
+      {skuName && <p>{skuName}</p>}
+      <p>
+        <ShopName shopId={shopId} shopName={shopName} />
+      </p>
+      <p>{t('bought', { date: when(createTime) })}</p>
+    </div>
+  )
+}
 
 const root = css`
   ${gridOf('240px minmax(0, 1fr)', '32px')}

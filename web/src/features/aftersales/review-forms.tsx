@@ -1,17 +1,81 @@
 import { css } from '@emotion/react'
 import type { ItemToComment } from 'qinghua-contract'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, useEffect } from 'react'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/form.tsx'
-import { paper, rowOf, stackOf } from '../../ui/theme.ts'
+import { paper, rowOf, stackOf, color, type } from '../../ui/theme.ts'
 import { blank, checkComment, draftName, type CommentDraft, type WrongField } from './comment-draft.ts'
 import { ReviewForm } from './review-form.tsx'
-import { SentLine } from './sent-line.tsx'
-import { Thanks } from './thanks.tsx'
-import { useSending } from './use-waiting.ts'
+import { useSending, type Sent, useWaitingCount } from './use-waiting.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { fills } from '../../ui/shapes.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { useStarWords } from './use-star-words.ts'
+import { Link } from '../../ui/link.tsx'
+import { Outcome, Ways } from '../../ui/outcome.tsx'
+
+const sentLineStyle = css`
+  ${rowOf(16)}
+  padding: 12px 24px;
+  ${paper}
+  > h2 {
+    ${fills}
+    font: 400 ${type.body};
+  }
+  > [data-part='done'] {
+    ${rowOf(6)}
+    color: ${color.jade};
+    font: 600 ${type.note};
+  }
+`
+
+const SentLine = ({ sent: { item, score } }: { sent: Sent }) => {
+  const t = useText('comments')
+  const { readOut } = useStarWords()
+  return (
+    <article css={sentLineStyle}>
+      <Picture src={item.pic} alt="" width={48} height={48} />
+      <h2>{item.prodName}</h2>
+      <Stars count={score} label={readOut[score - 1] ?? ''} />
+      <span data-part="done">
+        <Icon name="check" />
+        {t('published')}
+      </span>
+    </article>
+  )
+}
+
+const Thanks = ({ count }: { count: number }) => {
+  const t = useText('comments')
+  const waiting = useWaitingCount()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Outcome icon="check" good>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('thanks')}
+      </h2>
+      <p>{t('thanksText', { count })}</p>
+      <Ways>
+        {waiting !== undefined && waiting > 0 && (
+          <Link css={buttonStyle} to="/user-center/uc-comments">
+            {t('writeMore', { count: waiting })}
+          </Link>
+        )}
+        <Link css={buttonStyle} data-look="outline" to="/user-center/uc-comments?tab=mine">
+          {t('seeMine')}
+        </Link>
+        <Link css={buttonStyle} data-look="outline" to="/">
+          {t('home')}
+        </Link>
+      </Ways>
+    </Outcome>
+  )
+}
 
 type Of<T> = Readonly<Record<number, T | undefined>>
 

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createModelCart, createTime, inGroups, itemOf, type Trip, type Trouble } from '../../../test/model-cart.ts'
 import { keysOf, unitsOf, type CartUnit } from '../goods/cart-unit.ts'
-import { gesturePause } from './burst.ts'
-import { createCartSync, type CartSync } from './cart-sync.ts'
+import { gesturePause, createCartSync, type CartSync } from './cart-sync.ts'
 
 const skus = [1, 2, 3, 4]
 const first = skus.map((skuId) => itemOf(skuId, 3, skuId !== 2))

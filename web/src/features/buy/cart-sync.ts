@@ -1,6 +1,5 @@
 import type { CartUnit } from '../goods/cart-unit.ts'
 import { createStore } from '../../lib/store.ts'
-import { createBurst } from './burst.ts'
 import {
   applyFailure,
   applySuccess,
@@ -10,12 +9,70 @@ import {
   type Line,
   type Need,
   type PendingChange,
+  shownItem,
 } from './cart-line.ts'
 import { callsOf, sendRest, type CartCall } from './cart-calls.ts'
 import { createCartLines } from './cart-lines.ts'
 import type { CartPort, CartView } from './cart-port.ts'
 import { createCartReading } from './cart-reading.ts'
-import { changesOf, sendExchange, type Exchange, type Exchanged } from './exchange.ts'
+
+/** In ms: gestures that follow each other faster are one burst. */
+export const gesturePause = 300
+
+/** Of each thing that changes in a burst, one call is sent at once, and one for the rest when the gestures pause. */
+const createBurst = (later: (run: () => void, ms: number) => () => void, onPause: () => void) => {
+  const sent = new Set<unknown>()
+  let cancel: (() => void) | null = null
+  return {
+    isOn: (): boolean => cancel !== null,
+    goOn: (): void => {
+      cancel?.()
+      cancel = later(() => {
+        cancel = null
+        sent.clear()
+        onPause()
+      }, gesturePause)
+    },
+    hasSent: (what: unknown): boolean => sent.has(what),
+    noteSent: (what: unknown): void => {
+      if (cancel !== null) sent.add(what)
+    },
+    stop: (): void => cancel?.(),
+  }
+}
+
+/** What a line whose place another takes ends as: as it was, beside the other one, or gone. */
+type Exchanged = 'kept' | 'both' | 'gone'
+
+interface Exchange {
+  readonly basketId: number
+  /** Not known of what can no longer be bought. */
+  readonly from: Line | undefined
+  readonly to: Line
+  readonly done: (outcome: Exchanged) => void
+}
+
+/** Adds before it removes, so that nothing is lost if one of the calls fails. */
+const sendExchange = async (
+  port: CartPort,
+  { basketId, to }: Exchange,
+  reach: (outcome: Exchanged) => void,
+): Promise<void> => {
+  const { item, there } = to
+  const count = shownItem(to).prodCount
+  if (!there) await port.add(item, count)
+  else if (count !== item.prodCount) await port.change(item, count - item.prodCount)
+  reach('both')
+  await port.remove([basketId])
+  reach('gone')
+}
+
+/** What an exchange changes, if it succeeds. */
+const changesOf = ({ from, to }: Exchange): ReadonlyMap<Line, PendingChange> =>
+  new Map<Line, PendingChange>([
+    [to, { count: shownItem(to).prodCount, ...(!to.there && { there: true }) }],
+    ...(from ? [[from, { there: false }] as const] : []),
+  ])
 
 const fields = ['count', 'checked', 'there'] as const
 

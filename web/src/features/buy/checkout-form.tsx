@@ -1,23 +1,156 @@
 import { useRef, type ComponentType } from 'react'
+import { css } from '@emotion/react'
+import { limits } from 'qinghua-contract/rules'
 import type { Checkout } from '../goods/checkout.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { isForPoints } from '../orders/is-for-points.ts'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { checkoutStyle } from './checkout-style.ts'
 import { CouponsToClaim } from '../promotions/coupons-to-claim.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
-import { DeliveryDate } from './delivery-date.tsx'
-import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
-import { OrderBar } from './order-bar.tsx'
-import { dateIn, entriesIn, entriesOf, isApart, remarkKey, wrongOfInvoice } from './order-draft.ts'
+import { OrderBar, orderBarStyle } from './order-bar.tsx'
+import { dateIn, entriesIn, entriesOf, isApart, remarkKey, wrongOfInvoice, type Entry } from './order-draft.ts'
 import { AlreadyOrdered, Crowded, originOf, Refusal, Unconfirmed, Unpriced } from './outcomes.tsx'
 import { PointsFinal } from './points-due.tsx'
 import { PriceSide } from './price-side.tsx'
-import { ShopOrder } from './shop-order.tsx'
+import { ShopOrder, shopOrderStyle } from './shop-order.tsx'
 import { ShopWishes } from './shop-wishes.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 import { Wishes, type InvoiceChoice } from './wishes.tsx'
+import { gridOf, columnsOf } from '../../ui/shapes.ts'
+import { color, paper, stackOf, wrapOf, quietNote } from '../../ui/theme.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { orderLineStyle } from './order-line.tsx'
+import { useDateDayText } from '../../lib/time-text.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const checkoutStyle = css`
+  ${stackOf(8)}
+  grid-template-columns: minmax(0, 1fr);
+  /* What takes the focus is not to hide behind the bar. */
+  & :is(a, button, input, textarea) {
+    scroll-margin-bottom: 96px;
+  }
+  > [data-part='address'] {
+    padding: 12px 24px 16px;
+    ${paper}
+    > h2 {
+      margin-bottom: 8px;
+    }
+    > p {
+      color: ${color.ink2};
+    }
+  }
+  > [data-part='end'] {
+    ${gridOf('minmax(0, 1fr) 340px', '24px')}
+    align-items: start;
+    justify-content: space-between;
+    padding: 12px 24px 12px 34px;
+    ${paper}
+    > section {
+      ${stackOf(8)}
+    }
+    [data-part='row'] {
+      ${wrapOf('0 16px')}
+      align-items: start;
+      > :not(* + *) {
+        flex: 1 1 320px;
+      }
+    }
+  }
+`
+
+const CheckoutSkeleton = () => (
+  <div css={checkoutStyle} aria-busy="true">
+    <div data-part="address">
+      <Skeleton width={120} height={26} />
+      <br />
+      <Skeleton height={110} />
+    </div>
+    <div css={shopOrderStyle}>
+      <div data-part="shop">
+        <Skeleton width={180} height={22} />
+      </div>
+      {[1, 2].map((line) => (
+        <div key={line} css={orderLineStyle}>
+          <div data-part="goods">
+            <Skeleton width={48} height={48} />
+            <Skeleton width={320} height={44} />
+          </div>
+          <Skeleton width={80} height={20} />
+          <Skeleton width={32} height={20} />
+          <Skeleton width={100} height={24} />
+        </div>
+      ))}
+      <div data-part="more">
+        <Skeleton height={24} />
+      </div>
+    </div>
+    <div data-part="end">
+      <Skeleton height={188} />
+    </div>
+    <div css={orderBarStyle} />
+  </div>
+)
+
+interface DeliveryDateProps {
+  dates: readonly string[]
+  chosen: string | null
+  onChoose: (date: string | null) => void
+}
+
+/** For all shops: as early as possible, or on a day when somebody is at home. */
+const DeliveryDate = ({ dates, chosen, onChoose }: DeliveryDateProps) => {
+  const t = useText('checkout')
+  const dayText = useDateDayText()
+  return (
+    <Select
+      label={t('date')}
+      value={chosen ?? ''}
+      onChange={(value) => onChoose(value === '' ? null : value)}
+      options={[{ value: '', text: t('earliest') }, ...dates.map((date) => ({ value: date, text: dayText(date) }))]}
+    />
+  )
+}
+
+const root = css`
+  ${columnsOf(2, '4px 16px')}
+  > legend {
+    margin-bottom: 8px;
+    ${quietNote}
+  }
+`
+
+interface EntryFieldsProps {
+  entries: readonly Entry[]
+  values: Readonly<Record<string, string>>
+  wrong: readonly string[]
+  onChange: (key: string, value: string) => void
+}
+
+/** S5.11 */
+const EntryFields = ({ entries, values, wrong, onChange }: EntryFieldsProps) => {
+  const t = useText('checkout')
+  const [first] = entries
+  if (!first) return null
+  return (
+    <fieldset css={root}>
+      <legend>{t('entries', { name: first.prodName })}</legend>
+      {entries.map(({ key, name, isRequired }) => (
+        <TextField
+          key={key}
+          label={t(isRequired ? 'required' : 'optional', { name })}
+          required={isRequired}
+          maxLength={limits.virtualEntry}
+          autoComplete="off"
+          value={values[key] ?? ''}
+          error={wrong.includes(key) ? t(isRequired ? 'missing' : 'blank', { name }) : undefined}
+          onChange={(value) => onChange(key, value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 interface Props {
   checkout: Checkout

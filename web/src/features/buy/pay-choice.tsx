@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { PayMethod } from 'qinghua-contract/order-machine'
-import { useState } from 'react'
+import { useState, useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLoggedIn } from '../../lib/session/token.ts'
@@ -9,12 +9,92 @@ import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { rowOf } from '../../ui/theme.ts'
-import { BalanceStep } from './balance-step.tsx'
-import { lackingOf } from './lacking.ts'
-import { PayMethods } from './pay-methods.tsx'
+import { rowOf, color } from '../../ui/theme.ts'
 import { topUpPath, type PayAfter } from './pay-paths.ts'
 import type { MethodChoice, ToPay } from './use-methods.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+
+const root = css`
+  ${rowOf(12)}
+  flex-wrap: wrap;
+  justify-content: end;
+  padding: 16px 20px;
+  border: 1px solid ${color.cobalt};
+  background: ${color.cobaltWash};
+  > p {
+    flex: 1;
+    min-width: 260px;
+    outline: none;
+  }
+`
+
+interface BalanceStepProps {
+  balance: number
+  fee: number
+  busy: boolean
+  onPay: () => void
+  onBack: () => void
+}
+
+const BalanceStep = ({ balance, fee, busy, onPay, onBack }: BalanceStepProps) => {
+  const t = useText('payment')
+  const id = useId()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  const after = Math.round((balance - fee) * 100) / 100
+  return (
+    <div css={root} role="group" aria-labelledby={id}>
+      <p id={id} ref={text} tabIndex={-1}>
+        {t('fromBalance', { amount: moneyText(fee), after: moneyText(after) })}
+      </p>
+      <Button look="quiet" onClick={onBack}>
+        {t('cancel')}
+      </Button>
+      <Button look="buy" busy={busy} onClick={onPay}>
+        {t('confirm')}
+      </Button>
+    </div>
+  )
+}
+
+/** What the balance is short of; 0 if it is enough. */
+const lackingOf = ({ fee, balance = 0 }: ToPay): number => Math.max(0, Math.round((fee - balance) * 100)) / 100
+
+const icons: Record<PayMethod, IconName> = { alipay: 'screen', wechat: 'phone', balance: 'wallet' }
+
+interface PayMethodsProps extends ToPay {
+  methods: readonly PayMethod[]
+  value: PayMethod | undefined
+  onChange: (method: PayMethod) => void
+}
+
+/** S9.10 */
+const PayMethods = ({ methods, value, onChange, balance = 0, fee }: PayMethodsProps) => {
+  const t = useText('payment')
+  const lacking = lackingOf({ fee, balance })
+  const noteOf = (method: PayMethod): string => {
+    if (method !== 'balance') return t(`note.${method}`)
+    return lacking > 0
+      ? t('note.lacking', { balance: moneyText(balance), lacking: moneyText(lacking) })
+      : t('note.balance', { balance: moneyText(balance) })
+  }
+  return (
+    <ChoiceCards
+      large
+      legend={t('method')}
+      value={value ?? ''}
+      onChange={onChange}
+      choices={methods.map((method) => ({
+        value: method,
+        text: t(`methods.${method}`),
+        note: noteOf(method),
+        icon: icons[method],
+        disabled: method === 'balance' && lacking > 0,
+      }))}
+    />
+  )
+}
 
 const actions = css`
   ${rowOf(24)}

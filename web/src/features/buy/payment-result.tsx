@@ -1,6 +1,8 @@
 import { payTypes } from 'qinghua-contract/order-machine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { OrderDetail } from 'qinghua-contract'
+import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLoggedIn } from '../../lib/session/token.ts'
@@ -11,11 +13,116 @@ import { patientInterval, pollInterval } from './use-is-paid.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { PlaceNames } from '../addresses/place-names.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { Bought } from './bought.tsx'
-import { KnownSoFar } from './known-so-far.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
 import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
 import { usePaidOrders } from './use-paid-orders.ts'
+import { useArrival } from '../product/arrival.ts'
+import { readOnAddress } from '../product/reading-address.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { color, stackOf, wrapOf } from '../../ui/theme.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+
+const root = css`
+  ${stackOf(6)}
+  min-height: 80px;
+  &[data-sent] {
+    min-height: 104px;
+  }
+  justify-items: center;
+  > ul,
+  > [data-part='read'] {
+    ${wrapOf('8px')}
+    justify-content: center;
+  }
+  img {
+    background: ${color.sunken};
+  }
+`
+const mostPictures = 8
+const mostToRead = 3
+
+/** What was paid: pictures of the goods, when they come, and the orders. */
+const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined; isSent: boolean }) => {
+  const t = useText('payment')
+  const arrival = useArrival()
+  if (!orders)
+    return (
+      <div css={root} data-sent={isSent || undefined} aria-busy="true">
+        <Skeleton width={240} height={48} />
+      </div>
+    )
+  const lines = orders.flatMap(({ orderItemDtos }) => orderItemDtos)
+  const readable = lines.filter(({ isReadable }) => isReadable)
+  const days = orders.flatMap(({ deliveryDays }) => deliveryDays ?? [])
+  const last = days.reduce<(typeof days)[number] | null>((a, b) => (a && a.maxDays >= b.maxDays ? a : b), null)
+  const day = arrival(last)
+  return (
+    <div css={root}>
+      <ul>
+        {lines.slice(0, mostPictures).map(({ orderItemId, pic, prodName, prodCount }) => (
+          <li key={orderItemId}>
+            <Picture src={pic} alt={`${prodName} × ${prodCount}`} width={48} height={48} />
+          </li>
+        ))}
+      </ul>
+      {readable.length > 0 && (
+        <p data-part="read">
+          {readable.slice(0, mostToRead).map(({ orderItemId, prodId, prodName }) => (
+            <Link key={orderItemId} css={buttonStyle} data-size="small" to={readOnAddress(prodId)}>
+              {t('read', { name: prodName })}
+            </Link>
+          ))}
+        </p>
+      )}
+      {day !== null && <p>{t('arrives', { day })}</p>}
+      <p>
+        {t('orderNumber')}{' '}
+        {orders.map(({ orderNumber }) => (
+          <Link key={orderNumber} css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+            {orderNumber}{' '}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const knownSoFarStyle = css`
+  max-width: 560px;
+  padding: 12px 20px;
+  background: ${color.porcelain};
+  text-align: left;
+`
+
+interface KnownSoFarProps {
+  info: PayInfo
+  look: 'checking' | 'unpaid' | 'failed'
+}
+
+/** Of a payment whose answer is awaited, or was no. */
+const KnownSoFar = ({ info, look }: KnownSoFarProps) => {
+  const t = useText('payment')
+  const when = useTimeText()
+  const { orderNumbers, providerPayment, endTime } = info
+  const method = providerPayment?.payType === payTypes.wechat ? 'wechat' : 'alipay'
+  const waits = look !== 'failed'
+  return (
+    <div css={knownSoFarStyle}>
+      <Facts
+        facts={[
+          { name: t('orders'), value: orderNumbers.split(',').join(t('between')) },
+          { name: t('known.method'), value: providerPayment && t(`methods.${method}`) },
+          { name: t('known.takes'), value: waits ? t('known.usually') : null },
+          { name: t('known.meanwhile'), value: waits ? t('known.turns') : null },
+          { name: t('known.kept'), value: t('known.until', { time: when(endTime) }) },
+        ]}
+      />
+    </div>
+  )
+}
 
 interface PayAgainProps {
   orderNumbers: string

@@ -7,7 +7,7 @@ import { keepCheckout } from '../goods/checkout.ts'
 import { CouponsToClaim } from '../promotions/coupons-to-claim.tsx'
 import { useBarBelow } from '../../ui/bar-below.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, quietNote, type } from '../../ui/theme.ts'
+import { color, quietNote, type, faintNote, rowOf } from '../../ui/theme.ts'
 import { Heard } from '../../ui/heard.tsx'
 import type { CartView } from './cart-port.ts'
 import type { CartSync } from './cart-sync.ts'
@@ -15,9 +15,70 @@ import { focusHeading } from '../../lib/navigation/catch-focus.ts'
 import { bottomBar } from '../../ui/bottom-bar.ts'
 import { piecesOf } from './sums.ts'
 import { TickAll } from './tick-all.tsx'
-import { Total } from './total.tsx'
 import { useCartTotal } from './use-cart.ts'
 import { useRemoval } from './use-removal.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { TotalParts, type CartTotal } from './total-parts.tsx'
+
+const root = css`
+  ${rowOf(8)}
+  color: ${color.ink2};
+  white-space: nowrap;
+  > [data-part='sum'] {
+    display: inline-flex;
+    justify-content: end;
+    align-items: baseline;
+    min-width: 132px;
+    ${faintNote}
+  }
+  && [data-part='panel'] {
+    top: auto;
+    bottom: calc(100% + 8px);
+    margin: 0;
+  }
+`
+
+interface Props {
+  /** Unknown while calls are under way: any number would be wrong. */
+  total: CartTotal | undefined
+  failed: boolean
+  onRetry: () => void
+}
+
+const Total = ({ total, failed, onRetry }: Props) => {
+  const t = useText('cart')
+  const p = useText('price')
+  return (
+    <div css={root}>
+      <span aria-hidden="true">{t('total')}</span>
+      <span data-part="sum" aria-busy={!total && !failed}>
+        <Heard text={total ? moneyText(total.finalMoney) : failed ? t('totalFailed') : undefined}>
+          {total ? (
+            <>
+              <VisuallyHidden>{t('total')} </VisuallyHidden>
+              <Price yuan={total.finalMoney} size={26} />
+            </>
+          ) : (
+            t(failed ? 'totalFailed' : 'updating')
+          )}
+        </Heard>
+      </span>
+      {failed ? (
+        <Button look="outline" size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      ) : (
+        <Popover label={p('parts')} trigger={<Unfolds upwards />}>
+          <TotalParts total={total} />
+        </Popover>
+      )}
+    </div>
+  )
+}
 
 export const settleBarStyle = css`
   ${bottomBar}

@@ -1,20 +1,131 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { Confirmation, CouponChoice } from 'qinghua-contract'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { isRefusal } from '../../lib/api/is-refusal.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { askLogin } from '../../lib/session/ask-login.ts'
-import { readToken } from '../../lib/session/token.ts'
+import { readToken, useLoggedIn } from '../../lib/session/token.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { forgetCheckout, type Checkout } from '../goods/checkout.ts'
-import { lesserChoice } from './coupons.ts'
+import { lesserChoice, withChoice } from './coupons.ts'
 import { unreachedShops } from './items.ts'
-import { newAttempt, openAttempt } from './order-attempt.ts'
-import { orderChanges } from './order-changes.ts'
-import { blankDraft, submissionOf, wrongEntries, wrongInvoices, wrongRemarks } from './order-draft.ts'
+import { newAttempt, openAttempt, type OrderAttempt } from './order-attempt.ts'
+import {
+  blankDraft,
+  submissionOf,
+  wrongEntries,
+  wrongInvoices,
+  wrongRemarks,
+  invoiceIn,
+  invoiceKey,
+  remarkKey,
+  withEntry,
+  type OrderDraft,
+  type ShopId,
+} from './order-draft.ts'
 import { lesserPoints, refusalOfPoints, type PointsChoice } from './points.ts'
-import { useConfirmation } from './use-confirmation.ts'
 import { useSubmission } from './use-submission.ts'
+import type { InvoiceDraft, InvoiceField } from '../orders/invoice-draft.ts'
+import { moneyText } from '../../ui/money.ts'
+import { confirm, confirmRoute, type Asked, type Confirmed } from './order-way.ts'
+
+interface Draft {
+  readonly draft: OrderDraft
+  readonly change: (part: Partial<OrderDraft>) => void
+  readonly confirmation: Confirmation | undefined
+  /** These fields were written anew: nothing is wrong with them until the order is sent again. */
+  readonly forgive: (keys: readonly string[]) => void
+}
+
+/** What a shopper changes of an order before it is sent. */
+const orderChanges = ({ draft, change, confirmation, forgive }: Draft) => ({
+  coupon: (among: readonly CouponChoice[], couponUserId: number | null) => {
+    if (confirmation) change({ couponUserIds: withChoice(confirmation, draft.couponUserIds, among, couponUserId) })
+  },
+  couponsByMall: () => change({ couponUserIds: null }),
+  points: (points: PointsChoice) => change({ points }),
+  deliveryDate: (deliveryDate: string | null) => change({ deliveryDate }),
+  remark: (shopId: ShopId, text: string) => {
+    change(shopId === 'all' ? { remark: text } : { remarks: { ...draft.remarks, [shopId]: text } })
+    forgive([remarkKey(shopId)])
+  },
+  /** The same as for all shops again. */
+  together: (shopId: number) => {
+    const { [shopId]: _, ...remarks } = draft.remarks
+    const { [shopId]: __, ...invoices } = draft.invoices
+    change({ remarks, invoices })
+  },
+  entry: (key: string, text: string) => {
+    if (!confirmation) return
+    const entries = withEntry(confirmation, draft, key, text)
+    change({ entries })
+    forgive(Object.keys(entries).filter((each) => entries[each] !== draft.entries[each]))
+  },
+  invoice: (shopId: ShopId, part: Partial<InvoiceDraft>) => {
+    const invoice = { ...invoiceIn(draft, shopId), ...part }
+    change(shopId === 'all' ? { invoice } : { invoices: { ...draft.invoices, [shopId]: invoice } })
+    forgive(Object.keys(part).map((field) => invoiceKey(shopId, field as InvoiceField)))
+  },
+})
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time: the server must end with what was requested last. */
+const inTurn = (checkout: Checkout, asked: Asked, signal: AbortSignal) => {
+  const turn = last.then(() => {
+    signal.throwIfAborted()
+    return confirm(checkout, asked)
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+const confirmQuery = (checkout: Checkout, asked: Asked) =>
+  queryOptions({
+    queryKey: [confirmRoute(checkout), checkout, asked],
+    queryFn: ({ signal }) => inTurn(checkout, asked, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+interface Shown extends Confirmed {
+  /** The address, coupons and points that it is for. */
+  readonly asked: string
+}
+
+/**
+ * What the server has confirmed last. It holds the price for a while; another address, other coupons or points request
+ * it anew, and the shopper is told if the price of the same has changed.
+ */
+const useConfirmation = (
+  checkout: Checkout,
+  { uuid, sent }: OrderAttempt,
+  addrId: number,
+  draft: OrderDraft,
+  /** How often coupons were taken since: what they save is no change of the price. */
+  claims: number,
+) => {
+  const t = useText('checkout')
+  const { couponUserIds: coupons, points } = draft
+  const query = useQuery({
+    ...confirmQuery(checkout, { uuid, addrId, coupons, points, path: sent?.uuid ?? null }),
+    placeholderData: keepPreviousData,
+    enabled: useLoggedIn(),
+  })
+  const { data, isPlaceholderData } = query
+  const [shown, setShown] = useState<Shown | null>(null)
+  if (data && !isPlaceholderData && data.confirmation !== shown?.confirmation) {
+    const asked = JSON.stringify([addrId, coupons, points, claims])
+    setShown({ ...data, asked })
+    const { actualTotal } = data.confirmation
+    const before = shown?.asked === asked ? shown.confirmation.actualTotal : actualTotal
+    if (before !== actualTotal) showToast('info', t('repriced', { amount: moneyText(actualTotal) }))
+  }
+  return { ...query, shown }
+}
 
 export interface Address {
   /** 0 for the default one. */

@@ -1,14 +1,185 @@
 import { css } from '@emotion/react'
-import { mainShopId } from 'qinghua-contract/rules'
+import { mainShopId, pageIds } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import type { Banner as BannerSlideBanner } from 'qinghua-contract'
 import { query } from '../../lib/api/query.ts'
 import { useAutoplay } from '../../lib/autoplay.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { centred, color, paper } from '../../ui/theme.ts'
-import { BannerControls } from './banner-controls.tsx'
-import { BannerSlide } from './banner-slide.tsx'
+import { centred, color, paper, motion, rowOf, covering, stackOf, type } from '../../ui/theme.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { logStep } from '../../lib/analytics.ts'
+import { Link } from '../../ui/link.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const bannerControlsStyle = css`
+  position: absolute;
+  right: 16px;
+  bottom: 8px;
+  z-index: 2;
+  ${rowOf(4)}
+  color: ${color.onFill};
+  > button {
+    ${centred}
+    min-width: 32px;
+    height: 24px;
+  }
+  [data-part='dot'] {
+    width: 24px;
+    height: 3px;
+    background: currentColor;
+    opacity: 0.45;
+    transition: opacity ${motion.hover};
+  }
+  [aria-current] > [data-part='dot'] {
+    opacity: 1;
+  }
+`
+
+interface BannerControlsProps {
+  count: number
+  at: number
+  onShow: (at: number) => void
+  playing: boolean
+  onToggle: () => void
+}
+
+const BannerControls = ({ count, at, onShow, playing, onToggle }: BannerControlsProps) => {
+  const t = useText('home')
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const next = (at + step + count) % count
+    onShow(next)
+    currentTarget.querySelectorAll('button')[next + 1]?.focus()
+  }
+  return (
+    <div css={bannerControlsStyle} role="group" aria-label={t('banners')} onKeyDown={onKeyDown}>
+      <button type="button" aria-label={playing ? t('pauseBanners') : t('playBanners')} onClick={onToggle}>
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={t('showBanner', { at: index + 1 })}
+          aria-current={index === at || undefined}
+          onClick={() => onShow(index)}
+        >
+          <span data-part="dot" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const bannerSlideStyle = css`
+  grid-area: 1 / 1;
+  position: relative;
+  ${stackOf(12)}
+  align-content: start;
+  justify-items: start;
+  padding: 52px 48px;
+  color: ${color.onFill};
+  opacity: 0;
+  visibility: hidden;
+  transition:
+    opacity 400ms var(--ease),
+    visibility 400ms;
+  &[data-shown] {
+    opacity: 1;
+    visibility: visible;
+  }
+  > img,
+  > [data-lost] {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    background: none;
+    color: transparent;
+  }
+  &::before {
+    ${covering}
+    z-index: 1;
+    background: linear-gradient(90deg, ${color.cobaltArt} 50%, transparent 85%);
+  }
+  > h2,
+  > p,
+  > a {
+    position: relative;
+    z-index: 1;
+  }
+  > h2 {
+    max-width: 12em;
+    font: 700 ${type.banner};
+    letter-spacing: 1px;
+    word-break: keep-all;
+    overflow-wrap: anywhere;
+    &:lang(en) {
+      max-width: 15em;
+      font-size: 36px;
+      line-height: 44px;
+      letter-spacing: 0;
+    }
+  }
+  > p {
+    max-width: 24em;
+    text-wrap: balance;
+    color: ${color.onFill2};
+    font: ${type.lead};
+  }
+  > a {
+    margin-top: 16px;
+    background: ${color.onFill};
+    color: ${color.cobaltArt};
+    &:hover {
+      background: ${color.onFill2};
+    }
+  }
+`
+
+const paths = {
+  product: '/detail/',
+  discount: '/discount-detail?discountId=',
+  category: '/list?categoryId=',
+} as const
+
+interface BannerSlideProps {
+  banner: BannerSlideBanner
+  label: string
+  shown: boolean
+  first: boolean
+}
+
+const BannerSlide = ({ banner, label, shown, first }: BannerSlideProps) => {
+  const t = useText('home')
+  const { imgUrl, title, subtitle, relationType, relation } = banner
+  const target = relationType === null || relation === null ? null : paths[relationType] + relation
+  const record = () =>
+    logStep(pageIds.banner, { ...(relationType === 'product' && { bizType: 0 }), bizData: String(relation) })
+  return (
+    <div
+      css={bannerSlideStyle}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      data-shown={shown || undefined}
+    >
+      <Picture src={imgUrl} alt="" width={760} height={380} eager={first} />
+      <h2>{title}</h2>
+      <p>{subtitle}</p>
+      {target !== null && (
+        <Link css={buttonStyle} to={target} onClick={record}>
+          {t('enter')}
+        </Link>
+      )}
+    </div>
+  )
+}
 
 const root = css`
   position: relative;

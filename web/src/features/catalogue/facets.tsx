@@ -1,15 +1,107 @@
 import { css } from '@emotion/react'
 import type { Facets as FacetCounts } from 'qinghua-contract'
 import { useNavigate } from 'react-router'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FacetPopover } from './facet-popover.tsx'
-import { FacetRow, type FacetEntry } from './facet-row.tsx'
 import { facetsStyle } from './facets-style.ts'
 import { addressOf, readAddress, type ListAddress } from './list-address.ts'
 import { PriceBox } from './price-box.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover.tsx'
+
+/** How many entries of a wrapping list are in its first line, so that the rest can be folded away. */
+const useFold = (count: number) => {
+  const ref = useRef<HTMLUListElement>(null)
+  const [fits, setFits] = useState(count)
+  useLayoutEffect(() => {
+    const list = ref.current
+    if (!list) return
+    const measure = () => {
+      const entries = [...list.children].filter((entry) => entry instanceof HTMLElement)
+      const first = entries[0]?.offsetTop
+      const below = entries.findIndex((entry) => entry.offsetTop !== first)
+      setFits(below < 0 ? entries.length : below)
+    }
+    // It calls back once at first, after the layout: measuring before would force one.
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [count])
+  return { ref, fits }
+}
+
+interface FacetEntry {
+  readonly id: string | number
+  readonly text: string
+  readonly count: number
+  readonly chosen: boolean
+  /** Adds the choice, or removes it if it is chosen. */
+  readonly to: string
+}
+
+const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
+  const t = useText('list')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { ref, fits } = useFold(entries.length)
+  return (
+    <div data-part="row">
+      <h3 id={id}>{name}</h3>
+      <ul ref={ref} aria-labelledby={id} data-open={open || undefined}>
+        {keyed(entries, (entry) => String(entry.id)).map(([key, { text, count, chosen, to }], at) => (
+          <li key={key} inert={!open && at >= fits}>
+            <Link to={to} aria-current={chosen ? 'true' : undefined} state={{ keepScroll: true }}>
+              {text} <span>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {fits < entries.length && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={t(open ? 'lessOf' : 'moreOf', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          <Unfolds>{t(open ? 'less' : 'more')}</Unfolds>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A facet that not every list has: it opens over the list, which stays where it is. */
+const FacetPopover = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
+  const chosen = entries.find((entry) => entry.chosen)
+  return (
+    <Popover
+      trigger={
+        <>
+          {name}
+          {chosen && <b>{chosen.text}</b>}
+          <Icon name="down" size={12} />
+        </>
+      }
+    >
+      {(close) => (
+        <ul aria-label={name}>
+          {keyed(entries, ({ id }) => String(id)).map(([key, { text, count, chosen: isChosen, to }]) => (
+            <li key={key}>
+              <Link to={to} aria-current={isChosen ? 'true' : undefined} state={{ keepScroll: true }} onClick={close}>
+                {text} <span>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}
 
 interface Props {
   list: ListAddress

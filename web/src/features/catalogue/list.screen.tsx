@@ -1,17 +1,17 @@
-import type { FoundCard, ProductCard } from 'qinghua-contract'
+import type { FoundCard, ProductCard, Understood as Part } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { branchesTo, categoriesQuery } from './category-tree.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { Compare } from './compare.tsx'
 import { ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { Chosen } from './chosen.tsx'
 import { Facets } from './facets.tsx'
-import { addressOf, pageSize, wholeList } from './list-address.ts'
+import { addressOf, pageSize, wholeList, type ListAddress } from './list-address.ts'
 import { NearNote } from './near-note.tsx'
 import { RelaxFilters } from './relax-filters.tsx'
 import { SortBar } from './sort-bar.tsx'
-import { Understood } from './understood.tsx'
 import { useChoices } from './use-choices.ts'
 import { useProductList } from './use-product-list.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -21,10 +21,68 @@ import { page } from '../../ui/page.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { faintSmall, oneLine } from '../../ui/theme.ts'
+import { faintSmall, oneLine, faintNote, paper, rowOf } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { Recommended } from './recommended.tsx'
+import { keyed } from '../../ui/keyed.ts'
+import { PriceBox } from './price-box.tsx'
+import { TakeBack } from './take-back.tsx'
+
+const understoodStyle = css`
+  ${rowOf(12)}
+  flex-wrap: wrap;
+  margin-top: 16px;
+  padding: 8px 20px;
+  ${paper}
+  > h2 {
+    ${faintNote}
+    font-weight: 400;
+  }
+  > ul {
+    ${rowOf(8)}
+    flex-wrap: wrap;
+  }
+  small {
+    ${faintNote}
+  }
+`
+
+interface Props {
+  list: ListAddress
+  parts: readonly Part[]
+}
+
+/** What was typed, in the parts as which it is understood: each can be taken back, and the budget changed. */
+const Understood = ({ list, parts }: Props) => {
+  const t = useText('list')
+  const navigate = useNavigate()
+  if (parts.length === 0) return null
+  const budget = parts.find(({ kind }) => kind === 'budget')
+  return (
+    <section css={understoodStyle} aria-labelledby="understood">
+      <h2 id="understood">{t('understood')}</h2>
+      <ul>
+        {keyed(parts, ({ kind, text }) => kind + text).map(([key, { kind, text, without }]) => (
+          <li key={key}>
+            <TakeBack to={addressOf(list, { pn: without })} text={text}>
+              <small>{t(`part.${kind}`)}</small>
+              {text}
+            </TakeBack>
+          </li>
+        ))}
+      </ul>
+      {budget && (
+        <PriceBox
+          key={budget.text}
+          label={t('changeBudget')}
+          range={{ min: budget.minPrice ?? null, max: budget.maxPrice ?? null }}
+          onApply={(range) => void navigate(addressOf(list, { pn: budget.without, ...range }))}
+        />
+      )}
+    </section>
+  )
+}
 
 const root = css`
   ${page}

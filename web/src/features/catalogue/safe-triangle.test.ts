@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headsTo } from './safe-triangle.ts'
+import { headsTo } from './mega-menu.ts'
 
 const panel = { left: 220, top: 0, bottom: 380 }
 

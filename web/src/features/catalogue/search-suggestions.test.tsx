@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openShop } from '../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from './use-suggestions.ts'
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or shops' })
 const type = (value: string) => fireEvent.input(box(), { target: { value } })

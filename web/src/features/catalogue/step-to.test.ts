@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepTo } from './step-to.ts'
+import { stepTo } from './use-combobox.ts'
 
 test.each([
   ['ArrowDown', -1, true, 0],

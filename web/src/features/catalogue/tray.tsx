@@ -1,15 +1,44 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { focusHeading, nothingHasFocus } from '../../lib/navigation/catch-focus.ts'
 import { Link } from '../../ui/link.tsx'
 import { offerUndo } from '../../lib/undo.ts'
 import { useBarBelow } from '../../ui/bar-below.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { color, narrow, paper, radius, rowOf, shadow, stackOf, type } from '../../ui/theme.ts'
+import { color, narrow, paper, radius, rowOf, shadow, stackOf, type, clamp } from '../../ui/theme.ts'
 import { comparisonOf } from './comparison-address.ts'
-import { clearCompared, compared, most } from './compared.ts'
-import { Slot } from './slot.tsx'
+import { clearCompared, compared, most, takeFromCompared } from './compared.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { productQuery } from './product-query.ts'
+import { RemoveButton } from './remove-button.tsx'
+
+const slotStyle = css`
+  > span:not([data-lost]) {
+    flex: 1;
+    ${clamp(2)}
+  }
+`
+
+/** Makes the same query as the comparison. */
+const Slot = ({ prodId }: { prodId: number }) => {
+  const { failed } = useUiTexts()
+  const { data, isPending, isError } = useQuery(productQuery(prodId))
+  return (
+    <li css={slotStyle}>
+      {isPending ? (
+        <Skeleton width={52} height={52} />
+      ) : (
+        <Picture src={data?.pic ?? ''} alt="" width={52} height={52} eager />
+      )}
+      <span title={data?.prodName}>{data?.prodName ?? (isError && failed)}</span>
+      <RemoveButton name={data?.prodName} scope="ul" onRemove={() => takeFromCompared(prodId)} />
+    </li>
+  )
+}
 
 /** Sticky, not fixed: at the end of the page it is before the footer and does not cover it. */
 const root = css`

@@ -1,9 +1,17 @@
 import type { ProductKind } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { query } from '../../lib/api/query.ts'
 import { forgetSearch, forgetSearches, recentSearches, type SearchKind } from './recent-searches.ts'
-import { useDebounced } from './use-debounced.ts'
+
+export const useDebounced = <T>(value: T, delay: number): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, delay, value)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return settled
+}
 
 export interface Suggestion {
   readonly text: string

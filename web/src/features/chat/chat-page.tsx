@@ -4,19 +4,71 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, narrow, paper, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { color, narrow, paper, rowOf, stackOf, type, faintNote } from '../../ui/theme.ts'
 import { About } from './about.tsx'
-import { Browsed } from './browsed.tsx'
 import { chatAddress, type ChatAddress } from './chat-address.ts'
 import type { Chat } from './chat-session.ts'
 import { Talk } from './talk.tsx'
 import { Talks } from './talks.tsx'
 import { useChat } from './use-chat.ts'
+import { ChatCard } from './chat-card.tsx'
+
+const browsedStyle = css`
+  ${stackOf(10)}
+  align-content: start;
+  padding: 16px;
+  > h2 {
+    font: 600 ${type.body};
+  }
+  > p {
+    ${faintNote}
+  }
+  > ul {
+    ${stackOf(10)}
+  }
+`
+
+/** Products of the shop that were looked at lately, each to be sent as a card. */
+const Browsed = ({ shopId, chat }: { shopId: number; chat: Chat }) => {
+  const t = useText('chat')
+  const { data, isError, isFetching, refetch } = useQuery(
+    query('POST /p/user/recentBrowse', { body: { shopId, current: 1, size: 8 } }),
+  )
+  return (
+    <section css={browsedStyle} aria-labelledby="browsed">
+      <h2 id="browsed">{t('browsed')}</h2>
+      {!data && !isError && <Skeleton height={88} />}
+      {isError && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {data?.records.length === 0 && <p>{t('nothingBrowsed')}</p>}
+      <ul>
+        {data?.records.map(({ prodId, prodName, pic, price }) => (
+          <li key={prodId}>
+            <ChatCard
+              product={{ prodId, prodName, pic, price, onSale: true }}
+              order={null}
+              gone={t('gone')}
+              action={
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={t('sendThis', { name: prodName })}
+                  onClick={() => chat.say({ toId: shopId, content: String(prodId), msgType: 2 })}
+                >
+                  {t('sendShort')}
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const root = css`
   display: grid;

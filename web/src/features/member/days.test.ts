@@ -1,6 +1,6 @@
 import type { Footprint } from 'qinghua-contract'
 import { expect, test } from 'vitest'
-import { byDay, dateText, daysAgo } from './days.ts'
+import { byDay, dateText, daysAgo } from './uc-footprint.screen.tsx'
 
 const look = (prodId: number, browseTime: string): Footprint => ({
   prodId,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { useCenterInfo } from '../../lib/session/session.ts'
@@ -14,8 +15,31 @@ import { ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { color, faintNote, stackOf, type } from '../../ui/theme.ts'
 import { MessageRow } from './message-row.tsx'
-import { messagesAddress, topicNames, type MessagesAddress } from './messages-address.ts'
-import { useMessages, useReading, useUnread } from './use-messages.ts'
+import { messagesAddress, topicNames, type MessagesAddress, askedMessages } from './messages-address.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { query } from '../../lib/api/query.ts'
+
+/** Messages arrive without the buyer: read again on mount and on focus. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
+const unreadQuery = query('GET /p/myNotifyLog/unReadCount')
+
+/** 0 also while it is not known: only what is unread is said. */
+const useUnread = (): number => {
+  const { data = 0, isError } = useQuery({ ...unreadQuery, ...fresh, meta: { silent: true } })
+  return isError ? 0 : data
+}
+
+const useMessages = (shown: MessagesAddress) =>
+  useQuery({
+    ...query('GET /p/myNotifyLog/unReadCountList', { query: askedMessages(shown) }),
+    ...fresh,
+    placeholderData: (previous) => previous,
+  })
+
+export const useReading = () =>
+  useCommand('PUT /p/myNotifyLog/read', {
+    refreshes: [unreadQuery, { queryKey: ['GET /p/myNotifyLog/unReadCountList'] }],
+  })
 
 const root = css`
   > header > span {

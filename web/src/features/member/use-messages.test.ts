@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, answerWith } from '../../../test/answer.ts'
 import { renderQuery } from '../../../test/render-query.ts'
-import { useReading } from './use-messages.ts'
+import { useReading } from './messages.tsx'
 
 test('once messages are marked as read, whatever reads them is read again', async () => {
   const reads = Object.entries(contract as Endpoints).flatMap(([route, { effect }]) =>

@@ -3,12 +3,22 @@ import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { draftOf, type InvoiceDraft, type InvoiceField } from './invoice-draft.ts'
+import { draftOf, type InvoiceDraft, type InvoiceField, wrongFields } from './invoice-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { columnsOf } from '../../ui/shapes.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { stackOf } from '../../ui/theme.ts'
-import { offerFor } from './offer-for.ts'
+
+/** The last header of the chosen kind, unless it is what is typed already. */
+export const offerFor = (
+  { kind, ...typed }: InvoiceDraft,
+  known: readonly InvoiceDraft[],
+): InvoiceDraft | undefined => {
+  if (kind === 'none') return undefined
+  const offer = known.find((each) => each.kind === kind && wrongFields(each).length === 0)
+  const isTyped = offer?.[kind] === typed[kind] && (kind === 'personal' || offer.taxNumber === typed.taxNumber)
+  return isTyped ? undefined : offer
+}
 
 /** The newest first. The server knows them, so the device need not store them. */
 const useLastHeaders = (): readonly InvoiceDraft[] => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noInvoice, type InvoiceDraft } from './invoice-draft.ts'
-import { offerFor } from './offer-for.ts'
+import { offerFor } from './invoice-fields.tsx'
 
 const personal: InvoiceDraft = { ...noInvoice, kind: 'personal', personal: 'Lin' }
 const company: InvoiceDraft = { ...noInvoice, kind: 'company', company: 'Qinghua', taxNumber: '91310000MA1K35XX0Q' }

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import type { OrderRow } from 'qinghua-contract'
 import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { useCommand } from '../../lib/api/command.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -14,8 +16,43 @@ import { wrapOf } from '../../ui/theme.ts'
 import { Unfolds } from '../../ui/unfolds.tsx'
 import { actionsOf, type Irreversible, type OrderAction } from './order-actions-of.ts'
 import { detailAddress, paymentAddress } from './order-address.ts'
-import { useBuyAgain } from './use-buy-again.ts'
 import { useRefreshOrders } from './use-orders.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { api } from '../../lib/api/api.ts'
+import { cartReads } from '../goods/cart-reads.ts'
+
+const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' | 'orderItemDtos'>) => {
+  const t = useText('orders')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      const added: string[] = []
+      const refused: string[] = []
+      for (const { prodId, skuId, prodCount: count, prodName } of orderItemDtos)
+        try {
+          await api('POST /p/shopCart/changeItem', { body: { basketId: 0, prodId, skuId, shopId, count } })
+          added.push(prodName)
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+          refused.push(error.text ? `${prodName} (${error.text})` : prodName)
+        }
+      return { added, refused }
+    },
+    onSuccess: ({ added, refused }) => {
+      const list = (names: readonly string[]) => ({ names: names.join(t('again.join')) })
+      if (added.length > 0)
+        showToast('done', t('again.added', list(added)), {
+          text: t('again.toCart'),
+          run: () => void navigate('/cart'),
+        })
+      if (refused.length > 0) showToast('warning', t('again.refused', list(refused)))
+    },
+    onSettled: () => {
+      for (const read of cartReads) void client.invalidateQueries(read)
+    },
+  })
+}
 
 /** Reads the orders again even after a failure: another tab, a deadline or a shop may have been faster. */
 const useOrderCommands = (orderNumber: string, onDone: (action: Irreversible) => void) => {

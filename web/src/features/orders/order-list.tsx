@@ -2,22 +2,81 @@ import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { useSelection } from '../../lib/selection.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle, Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { faintNote, stackOf } from '../../ui/theme.ts'
+import { faintNote, stackOf, paper, quietNote, rowOf } from '../../ui/theme.ts'
 import { isUnpaid } from './order-actions-of.ts'
-import { ordersAddress, tabAddress, timeNames, type OrdersAddress } from './order-address.ts'
+import { ordersAddress, tabAddress, timeNames, type OrdersAddress, paymentAddress } from './order-address.ts'
 import { denseCard, OrderCard } from './order-card.tsx'
-import { PayTogether } from './pay-together.tsx'
 import { useOrders } from './use-orders.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Price } from '../../ui/price.tsx'
+import { lineOf } from '../../ui/shapes.ts'
+
+const payTogetherStyle = css`
+  ${rowOf(16)}
+  min-height: 40px;
+  margin-bottom: 8px;
+  padding-inline: 16px;
+  ${paper}
+  > label {
+    margin-right: auto;
+    padding-top: 2px;
+  }
+  > [data-part='chosen'] {
+    ${lineOf(12)}
+    ${quietNote}
+  }
+`
+
+interface PayTogetherProps {
+  unpaid: readonly OrderRow[]
+  chosen: readonly string[]
+  onAll: (on: boolean) => void
+}
+
+const PayTogether = ({ unpaid, chosen, onAll }: PayTogetherProps) => {
+  const t = useText('orders')
+  const to = paymentAddress(chosen)
+  const cents = unpaid
+    .filter(({ orderNumber }) => chosen.includes(orderNumber))
+    .reduce((sum, { actualTotal }) => sum + Math.round(actualTotal * 100), 0)
+  return (
+    <div css={payTogetherStyle} role="group" aria-label={t('payTogether')}>
+      <Checkbox
+        checked={chosen.length === unpaid.length}
+        mixed={chosen.length > 0 && chosen.length < unpaid.length}
+        onChange={onAll}
+      >
+        {t('chooseAll')}
+      </Checkbox>
+      <span data-part="chosen">
+        <Heard text={`${chosen.length} ${cents}`}>
+          {t('chosen', { count: chosen.length })}
+          {chosen.length > 0 && <Price yuan={cents / 100} />}
+        </Heard>
+      </span>
+      {chosen.length > 0 ? (
+        <Link css={buttonStyle} data-look="buy" data-size="small" to={to}>
+          {t('payTogether')}
+        </Link>
+      ) : (
+        <Button look="buy" size="small" disabled>
+          {t('payTogether')}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 const OrderFilters = ({ shown, children }: { shown: OrdersAddress; children: ReactNode }) => {
   const t = useText('orders')

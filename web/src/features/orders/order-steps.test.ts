@@ -1,7 +1,7 @@
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { describe, expect, test } from 'vitest'
 import { actionsOf } from './order-actions-of.ts'
-import { stepsOf } from './order-steps.ts'
+import { stepsOf } from './order-head.tsx'
 
 const order = {
   status: 1,

@@ -5,12 +5,71 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { color, rowOf, stackOf, type, faintNote } from '../../ui/theme.ts'
 import { CopyButton } from '../goods/copy-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { gridOf } from '../../ui/shapes.ts'
 import { logisticsNames } from './order-names.ts'
-import { Traces } from './traces.tsx'
+import { keyed } from '../../ui/keyed.ts'
+
+const tracesStyle = css`
+  align-self: start;
+  font: ${type.note};
+  > li {
+    position: relative;
+    ${stackOf(28)}
+    grid-template-columns: 156px minmax(0, 1fr);
+    padding-bottom: 12px;
+    color: ${color.ink3};
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      top: 6px;
+      left: 165px;
+      width: 9px;
+      height: 9px;
+      border-radius: 50%;
+      background: ${color.lineStrong};
+    }
+    &:not(:last-child)::after {
+      content: '';
+      position: absolute;
+      top: 10px;
+      bottom: -6px;
+      left: 169px;
+      border-left: 1px solid ${color.line};
+    }
+    &:first-of-type {
+      color: ${color.ink};
+      &::before {
+        background: ${color.cobaltFill};
+      }
+    }
+  }
+`
+const none = css`
+  ${faintNote}
+`
+
+type Trace = Package['deliveryDto']['traces'][number]
+
+/** The newest first (S4.3). */
+const Traces = ({ traces }: { traces: readonly Trace[] }) => {
+  const t = useText('orders')
+  const when = useTimeText()
+  if (traces.length === 0) return <p css={none}>{t('noTraces')}</p>
+  return (
+    <ol css={tracesStyle} aria-label={t('traces')}>
+      {keyed(traces, (trace) => trace.acceptTime + trace.acceptStation).map(([key, { acceptTime, acceptStation }]) => (
+        <li key={key}>
+          <time>{when(acceptTime)}</time>
+          <span>{acceptStation}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const root = css`
   ${gridOf('minmax(0, 2fr) minmax(0, 3fr)', '16px 32px')}

@@ -1,6 +1,61 @@
-import type { ImageRefusal } from 'qinghua-contract/image-rules'
+import type { ImageRefusal, ImageType } from 'qinghua-contract/image-rules'
+import { limits } from 'qinghua-contract/rules'
 import { checkPicture } from './check-picture.ts'
-import { redraw, type Part } from './redraw.ts'
+
+/** In pixels: no page shows more, and canvases are limited. */
+const longestSide = 4096
+const avatarSide = 256
+/** Tried in turn while the result is too large; PNG has no quality. */
+const qualities: Readonly<Record<string, readonly number[]>> = {
+  'image/jpeg': [0.92, 0.8, 0.6],
+  'image/webp': [0.92, 0.8, 0.6],
+}
+
+interface Cut {
+  readonly from: readonly [x: number, y: number, width: number, height: number]
+  readonly to: readonly [width: number, height: number]
+}
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const scaled = (length: number, scale: number): number => Math.max(1, Math.round(length * scale))
+const whole = ({ width, height }: Size): Cut => {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return { from: [0, 0, width, height], to: [scaled(width, scale), scaled(height, scale)] }
+}
+const middle = ({ width, height }: Size): Cut => {
+  const side = Math.min(width, height)
+  return { from: [(width - side) / 2, (height - side) / 2, side, side], to: [avatarSide, avatarSide] }
+}
+const cuts = { whole, middle } as const
+type Part = keyof typeof cuts
+
+const encode = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
+  new Promise((done) => canvas.toBlob(done, type, quality))
+
+/**
+ * Redraws the picture upright, without the metadata that a camera adds, above all the location. `null` if the browser
+ * cannot decode it.
+ */
+const redraw = async (picture: Blob, type: ImageType, part: Part): Promise<Blob | null> => {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return null
+  const { from, to } = cuts[part](bitmap)
+  const canvas = document.createElement('canvas')
+  ;[canvas.width, canvas.height] = to
+  const pen = canvas.getContext('2d')
+  if (pen) pen.imageSmoothingQuality = 'high'
+  pen?.drawImage(bitmap, ...from, 0, 0, ...to)
+  bitmap.close()
+  let drawn: Blob | null = null
+  for (const quality of qualities[type] ?? [undefined]) {
+    drawn = await encode(canvas, type, quality)
+    if (drawn && drawn.size <= limits.imageBytes) break
+  }
+  return drawn
+}
 
 export type Prepared = { readonly refusal: ImageRefusal } | { readonly refusal: null; readonly file: File }
 

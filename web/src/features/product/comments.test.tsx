@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../test/open-shop.tsx'
-import { addressOf, readShown } from './comment-address.ts'
+import { addressOf, readShown } from './comments.tsx'
 
 const reviews = `/detail/${known.mug.prodId}?tab=reviews`
 const list = async () =>

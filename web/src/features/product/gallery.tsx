@@ -1,14 +1,97 @@
 import { css } from '@emotion/react'
 import type { ProductDetail, Sku } from 'qinghua-contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useLayoutEffect, useRef, type PointerEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { receivePicture } from '../goods/picture-transition.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, paper, radius, stackOf } from '../../ui/theme.ts'
-import { LargePicture, side } from './large-picture.tsx'
+import { color, paper, radius, stackOf, shadow } from '../../ui/theme.ts'
+
+const side = 440
+const lens = 190
+const zoom = 2.4
+
+const largePictureStyle = css`
+  position: relative;
+  display: block;
+  width: min(${side}px, 100%);
+  aspect-ratio: 1;
+  ${paper}
+  cursor: zoom-in;
+  > img,
+  > [data-lost] {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  > [data-part='lens'] {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: ${lens}px;
+    height: ${lens}px;
+    overflow: hidden;
+    border: 2px solid ${color.cobalt};
+    border-radius: 50%;
+    background: ${color.surface};
+    box-shadow: ${shadow.popover};
+    opacity: 0;
+    pointer-events: none;
+    > img {
+      position: absolute;
+      top: 0;
+      left: 0;
+      width: ${side * zoom}px;
+      max-width: none;
+      height: ${side * zoom}px;
+      object-fit: contain;
+    }
+  }
+  &[data-near] > [data-part='lens'] {
+    opacity: 1;
+  }
+`
+
+interface LargePictureProps {
+  picture: string
+  alt: string
+  label: string
+  onOpen: () => void
+}
+
+const LargePicture = ({ picture, alt, label, onOpen }: LargePictureProps) => {
+  const ref = useRef<HTMLButtonElement>(null)
+  const glass = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => receivePicture(ref.current), [])
+  const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    const box = ref.current?.getBoundingClientRect()
+    const image = glass.current?.querySelector('img')
+    if (pointerType !== 'mouse' || !box || !glass.current || !image) return
+    const [x, y] = [clientX - box.left, clientY - box.top]
+    glass.current.style.transform = `translate(${x - lens / 2}px, ${y - lens / 2}px)`
+    image.style.transform = `translate(${lens / 2 - x * zoom}px, ${lens / 2 - y * zoom}px)`
+    ref.current?.setAttribute('data-near', '')
+  }
+  return (
+    <button
+      ref={ref}
+      css={largePictureStyle}
+      type="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      onPointerMove={follow}
+      onPointerLeave={() => ref.current?.removeAttribute('data-near')}
+      onClick={onOpen}
+    >
+      <Picture bare src={picture} alt={alt} width={side} height={side} eager />
+      <span ref={glass} data-part="lens" aria-hidden="true">
+        {picture && <img src={picture} alt="" width={side * zoom} height={side * zoom} />}
+      </span>
+    </button>
+  )
+}
 
 const PictureViewer = lazy(async () => ({
   default: (await loadChunk('viewer', () => import('../../ui/picture-viewer.tsx'))).PictureViewer,

@@ -1,13 +1,19 @@
 import { css } from '@emotion/react'
 import type { ProductDetail, Sku } from 'qinghua-contract'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  type ComponentProps,
+} from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Seal } from '../../ui/seal.tsx'
-import { color, rowOf, stackOf, underlined } from '../../ui/theme.ts'
-import { AuthorRow } from './author-row.tsx'
-import { BuyBar } from './buy-bar.tsx'
+import { color, rowOf, stackOf, underlined, faintSmall, motion, oneLine, shadow, type, wrap } from '../../ui/theme.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
 import { EntriesAsked } from './entries-asked.tsx'
@@ -16,6 +22,108 @@ import { Pieces } from './pieces.tsx'
 import { Promises } from './promises.tsx'
 import { Promotions } from './promotions.tsx'
 import { limitOf, piecesWithin } from './quantity.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { Price } from '../../ui/price.tsx'
+import { fills } from '../../ui/shapes.ts'
+
+/** The name leads to all that a search finds for it. */
+const AuthorRow = ({ author, kind }: Pick<ProductDetail, 'author' | 'kind'>) => {
+  const t = useText('detail')
+  if (author === undefined) return null
+  return (
+    <div data-part="row">
+      <span data-part="label">{t(`author.${kind}`)}</span>
+      <span>
+        <Link css={textLink} to={`/list?${new URLSearchParams({ pn: author })}`}>
+          {author}
+        </Link>
+      </span>
+    </div>
+  )
+}
+
+const height = 64
+
+const buyBarStyle = css`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 20;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+  animation: buy-bar ${motion.popover};
+  > div {
+    ${wrap}
+    ${rowOf(16)}
+    height: ${height}px;
+  }
+  [data-part='what'] {
+    ${fills}
+    > p {
+      ${oneLine}
+      font: ${type.body};
+    }
+    > [data-part='which'] {
+      ${faintSmall}
+    }
+  }
+  @media (max-width: 720px) {
+    img,
+    [data-lost],
+    [data-part='what'] {
+      display: none;
+    }
+    > div {
+      justify-content: space-between;
+    }
+  }
+  @keyframes buy-bar {
+    from {
+      transform: translateY(-100%);
+    }
+  }
+`
+
+interface BuyBarProps extends Omit<ComponentProps<typeof BuyButtons>, 'slim' | 'ref'> {
+  product: ProductDetail
+  sku: Sku | undefined
+  possible: readonly Sku[]
+  /** Gets the focus when the bar goes with it. */
+  onLost: () => void
+}
+
+/** While the buttons of the page are out of sight. What the keyboard reaches does not end up below it. */
+const BuyBar = ({ product, sku, possible, onLost, ...buttons }: BuyBarProps) => {
+  const t = useText('detail')
+  const ref = useRef<HTMLElement>(null)
+  const lost = useRef(onLost)
+  useEffect(() => {
+    lost.current = onLost
+  })
+  useLayoutEffect(() => {
+    const bar = ref.current
+    const { style } = document.documentElement
+    style.scrollPaddingTop = `${height + 16}px`
+    return () => {
+      style.scrollPaddingTop = ''
+      // Called before the bar leaves the page.
+      if (bar?.contains(document.activeElement)) lost.current()
+    }
+  }, [])
+  return (
+    <section ref={ref} css={buyBarStyle} aria-label={t('buyBar')}>
+      <div>
+        <Picture src={sku?.pic ?? product.pic} alt="" width={44} height={44} eager />
+        <div data-part="what">
+          <p>{product.prodName}</p>
+          <p data-part="which">{sku?.skuName ?? t('notChosen')}</p>
+        </div>
+        <Price yuan={sku?.price ?? Math.min(...possible.map(({ price }) => price))} size={20} />
+        <BuyButtons {...buttons} slim />
+      </div>
+    </section>
+  )
+}
 
 /** What is below the window counts as in view, so that a jump over the element is seen, too. */
 const rootMargin = '0px 0px 100000px'

@@ -1,7 +1,7 @@
 import type { ProductDetail } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode, useId } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { query } from '../../lib/api/query.ts'
 import { Html } from '../../lib/html/html.tsx'
@@ -12,8 +12,45 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { gridOf } from '../../ui/shapes.ts'
-import { paper, stackOf } from '../../ui/theme.ts'
-import { Parameters } from './parameters.tsx'
+import { paper, stackOf, color, type } from '../../ui/theme.ts'
+import { keyed } from '../../ui/keyed.ts'
+
+const parametersStyle = css`
+  ${stackOf(12)}
+  > dl {
+    border-top: 1px solid ${color.line};
+    font: ${type.note};
+  }
+  > dl > div {
+    display: grid;
+    grid-template-columns: 104px minmax(0, 1fr);
+    gap: 12px;
+    padding: 8px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.ink2};
+  }
+`
+
+const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] }) => {
+  const t = useText('detail')
+  const id = useId()
+  if (list.length === 0) return null
+  return (
+    <section css={parametersStyle} aria-labelledby={id}>
+      <h2 id={id}>{t('parameters')}</h2>
+      <dl>
+        {keyed(list, ({ parameterKey }) => parameterKey).map(([key, { parameterKey, parameterValue }]) => (
+          <div key={key}>
+            <dt>{parameterKey}</dt>
+            <dd>{parameterValue}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 const root = css`
   min-height: 360px;

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react'
 import type { ProductDetail } from 'qinghua-contract'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Added } from '../goods/added-line.tsx'
 import { useAddToCart } from '../goods/use-add-to-cart.ts'
-import { OffShelf, useOffShelfText } from './off-shelf.tsx'
 import { Offer } from './offer.tsx'
 import { packagesId } from './packages.tsx'
 import { PriceBand } from './price-band.tsx'
@@ -26,7 +25,83 @@ import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, narrow, rowOf, stackOf, type } from '../../ui/theme.ts'
-import { Reading } from './detail-reading.tsx'
+import { stateNames, type ShopStatusNumber } from '../goods/shop-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useReader } from './use-reader.ts'
+import { lazily } from '../../lib/lazily.ts'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+
+const offShelfStyle = css`
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  gap: 4px 12px;
+  padding: 20px;
+  border: 1px solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.ink2};
+  > svg {
+    grid-row: span 2;
+    color: ${color.amber};
+  }
+  > strong {
+    color: ${color.ink};
+    font: 700 ${type.lead};
+  }
+`
+
+/** The goods of a shop that is closed are off the shelf, too. */
+const useOffShelfText = (shopStatus: ShopStatusNumber): string => {
+  const t = useText('detail')
+  const product = useText('product')
+  return shopStatus === 1 ? t('offShelf') : product(`closed.${stateNames[shopStatus]}`)
+}
+
+const OffShelf = ({ shopStatus }: { shopStatus: ShopStatusNumber }) => {
+  const t = useText('detail')
+  const text = useOffShelfText(shopStatus)
+  return (
+    <div css={offShelfStyle}>
+      <Icon name="warning" size={24} />
+      <strong>{text}</strong>
+      <p>{t(shopStatus === 1 ? 'offShelfHint' : 'shopClosedHint')}</p>
+    </div>
+  )
+}
+
+const Reader = lazily('reader', ['reading'], async () => import('./reader.tsx').then(({ Reader }) => Reader))
+
+interface Props {
+  product: ProductDetail
+  choice: Pick<SkuChoice, 'sku' | 'possible'>
+  /** Asks for a variant if none is chosen. */
+  onBuy: () => void
+}
+
+/** The reader, if the address names a chapter. Where a variant is to be chosen, it makes room for that. */
+const Reading = ({ product, choice: { sku, possible }, onBuy }: Props) => {
+  const { chapter, close } = useReader()
+  const isBuying = useRef(false)
+  const buy = useEffectEvent(onBuy)
+  useEffect(() => {
+    if (!isBuying.current || chapter !== null) return
+    isBuying.current = false
+    buy()
+  }, [chapter])
+  if (chapter === null || !product.contents) return null
+  const price = sku?.price ?? Math.min(...possible.map((each) => each.price))
+  const buyOrChoose = () => {
+    if (sku) return onBuy()
+    isBuying.current = true
+    close()
+  }
+  return (
+    <SectionBoundary silent>
+      <Suspense>
+        <Reader product={product} chapter={chapter} sale={{ price, onBuy: buyOrChoose }} />
+      </Suspense>
+    </SectionBoundary>
+  )
+}
 
 const loadMiniCart = () => loadChunk('mini cart', () => import('../goods/mini-cart.tsx'))
 const MiniCart = lazy(async () => ({ default: (await loadMiniCart()).MiniCart }))

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
 import { control, openScreen } from '../../../test/open-shop.tsx'
-import { myCouponsAddress, readMyCoupons } from './my-coupons-address.ts'
+import { myCouponsAddress, readMyCoupons } from './uc-coupons.screen.tsx'
 
 const { shopper, member, mallCoupon, shopCoupon, smallCoupon } = known
 const path = '/user-center/uc-coupons'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeTo, following, gridLines, gridStep, pointAt, pointOf, shownAt, wholeView, zoomed } from './coordinates.ts'
-import { provinceSeats } from './provinces.ts'
+import { provinceSeats } from './place-map.tsx'
 
 test('what is clicked on the drawing is the place that is shown there [S5.17]', () => {
   for (const seat of provinceSeats)

@@ -9,13 +9,94 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { shopAddress, shopHotAddress } from '../goods/shop-address.ts'
-import { isOpen } from '../goods/shop-state.ts'
+import { isOpen, stateNames } from '../goods/shop-state.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { wrap } from '../../ui/theme.ts'
-import { ClosedShop, NoShop } from './closed-shop.tsx'
 import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
+import { useDateText } from '../../lib/time-text.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { FloorHeading } from '../../ui/floor-heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { columnsOf } from '../../ui/shapes.ts'
+
+const panel = css`
+  margin-block: 16px 36px;
+  > a {
+    margin-top: 8px;
+  }
+`
+/** Shops that may have sold something. */
+const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspended'])
+const list = css`
+  ${columnsOf(2, '16px')}
+`
+const most = 4
+
+interface ClosedShopProps {
+  Card: ComponentType<{ shop: Shop }>
+}
+
+/** An extra: without it the page says the same. */
+const OtherShops = ({ Card }: ClosedShopProps) => {
+  const t = useText('shopfront')
+  const { data = [] } = useQuery({ ...query('GET /shop/hotShops'), meta: { silent: true } })
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="other-shops">
+      <FloorHeading id="other-shops" title={t('others')} />
+      <ul css={list}>
+        {data.slice(0, most).map((shop) => (
+          <li key={shop.shopId}>
+            <Card shop={shop} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ClosedShop = ({ shop, Card }: ClosedShopProps & { shop: Shop }) => {
+  const t = useText('shopfront')
+  const product = useText('product')
+  const dateText = useDateText()
+  const { shopStatus, contractStartTime } = shop
+  if (shopStatus === 1) return null
+  const state = stateNames[shopStatus]
+  return (
+    <>
+      <Outcome css={panel} icon="clock" aria-labelledby="closed">
+        <h2 id="closed">{product(`closed.${state}`)}</h2>
+        <p>{t(`why.${state}`, { date: dateText(contractStartTime) })}</p>
+        {wereOpen.has(state) && <p>{t('kept')}</p>}
+        <Link css={buttonStyle} data-look="outline" to="/shopList">
+          {t('allShops')}
+        </Link>
+      </Outcome>
+      <OtherShops Card={Card} />
+    </>
+  )
+}
+
+/** Nobody learns whether there was an application. */
+const NoShop = ({ Card }: ClosedShopProps) => {
+  const t = useText('shopfront')
+  return (
+    <>
+      <Outcome css={panel} icon="search" aria-labelledby="unknown">
+        <PageTitle text={t('unknown')} hidden />
+        <h2 id="unknown">{t('unknown')}</h2>
+        <p>{t('unknownHint')}</p>
+        <Link css={buttonStyle} data-look="outline" to="/shopList">
+          {t('allShops')}
+        </Link>
+      </Outcome>
+      <OtherShops Card={Card} />
+    </>
+  )
+}
 
 interface ShopStripProps {
   shopId: number

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { CSSProperties, ReactNode } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Banner } from '../catalogue/banner.tsx'
 import { ProductGridSkeleton } from '../goods/product-grid.tsx'
-import { ShopNotices } from './shop-notices.tsx'
 import { DiscountGrid } from '../promotions/discount-grid.tsx'
 import { FlashRow } from '../flash/flash-row.tsx'
 import { GroupGrid } from '../promotions/group-grid.tsx'
@@ -17,9 +17,108 @@ import { Link } from '../../ui/link.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { useOffers, type Asked } from './shop-offers.ts'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
-import { stackOf, wrapOf } from '../../ui/theme.ts'
+import { stackOf, wrapOf, color, oneLine, paper, quietNote, rowOf, underlined } from '../../ui/theme.ts'
+import { query } from '../../lib/api/query.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { fills } from '../../ui/shapes.ts'
+import { useOwnCoupons } from '../promotions/use-coupons.ts'
+
+const shopNoticesStyle = css`
+  ${rowOf(12)}
+  margin-bottom: 16px;
+  padding: 10px 16px;
+  ${paper}
+  ${quietNote}
+  > svg {
+    flex: none;
+    color: ${color.cobalt};
+  }
+  > ul {
+    display: flex;
+    ${fills}
+    gap: 24px;
+    > li {
+      min-width: 0;
+      ${oneLine}
+    }
+  }
+  a:hover {
+    color: ${color.cobalt};
+    ${underlined}
+  }
+  > a {
+    flex: none;
+    color: ${color.cobalt};
+  }
+`
+const most = 3
+
+/** Those that the shop keeps on top. */
+const ShopNotices = ({ shopId }: { shopId: number }) => {
+  const t = useText('shopfront')
+  const { data = [] } = useQuery({
+    ...query('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId } }),
+    meta: { silent: true },
+  })
+  if (data.length === 0) return null
+  return (
+    <section css={shopNoticesStyle} aria-label={t('notices')}>
+      <Icon name="speaker" />
+      <ul>
+        {data.slice(0, most).map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/notice-detail?id=${id}&shopId=${shopId}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/notice-list?shopId=${shopId}`}>{t('allNotices')}</Link>
+    </section>
+  )
+}
+
+interface List<T> {
+  readonly records: readonly T[]
+}
+
+/** The part of an answer that a section needs, whatever it lists. */
+interface Asked<T = unknown> {
+  readonly data: List<T> | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
+const asked = <T,>({ data, isError, isFetching, refetch }: UseQueryResult<List<T>>): Asked<T> => ({
+  data,
+  isError,
+  isFetching,
+  refetch: () => void refetch(),
+})
+
+/** One row of each. */
+const sizes = { coupons: 6, flash: 5, groups: 4, discounts: 3, combos: 2, hot: 6 } as const
+
+/** Asked for together, so that the page takes its shape at once. */
+const useOffers = (shopId: number) => {
+  const of = (part: keyof typeof sizes) => ({ shopId, current: 1, size: sizes[part] })
+  const coupons = useQuery(query('GET /coupon/couponPage', { query: of('coupons') }))
+  const flash = useQuery(query('GET /seckill/pageProd', { query: of('flash') }))
+  const groups = useQuery(query('GET /groupProd/page', { query: of('groups') }))
+  const discounts = useQuery(query('GET /marking/discount/getDiscountList', { query: of('discounts') }))
+  const combos = useQuery(query('GET /combo/comboPage', { query: of('combos') }))
+  const hot = useQuery(query('GET /search/searchProdPage', { query: { ...of('hot'), sort: 1, orderBy: 1 } }))
+  const records = useOwnCoupons(coupons.data?.records ?? [])
+  return {
+    coupons: { ...asked(coupons), data: coupons.data && { records } },
+    flash: asked(flash),
+    groups: asked(groups),
+    discounts: asked(discounts),
+    combos: asked(combos),
+    hot: asked(hot),
+    isComing: [coupons, flash, groups, discounts, combos, hot].some(({ isPending }) => isPending),
+  }
+}
 
 const root = css`
   ${stackOf(36)}

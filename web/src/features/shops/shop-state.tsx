@@ -10,9 +10,56 @@ import { StateHeading } from '../../ui/state-heading.tsx'
 import { statePanel } from '../../ui/state-panel.ts'
 import { StepRow } from '../../ui/step-row.tsx'
 import { color, faintNote } from '../../ui/theme.ts'
-import { justSent } from './own-shop-address.ts'
-import { ShopWays } from './shop-ways.tsx'
+import { justSent, shopAccountPath, stepAddress } from './own-shop-address.ts'
 import { statusOf } from './use-own-shop.ts'
+import { useWebConfig } from '../../lib/web-config.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SellerLink } from './seller-link.tsx'
+
+/** What the owner can do now. */
+const ShopWays = ({ shop }: { shop: OwnShop }) => {
+  const t = useText('opening')
+  const phone = useWebConfig()?.servicePhone
+  const status = statusOf(shop)
+  const page = `/shopIndex?sid=${shop.shopId}`
+  const account = (
+    <Link css={buttonStyle} data-look="outline" to={shopAccountPath}>
+      {t('toAccount')}
+    </Link>
+  )
+  const again = (text: string) => (
+    <Link css={buttonStyle} to={stepAddress('shop')}>
+      {text}
+    </Link>
+  )
+  if (status === 'refused') return again(t('applyAgain'))
+  if (status === 'offline') return again(t('reopen'))
+  if (status === 'unopened') return account
+  if (status === 'suspended')
+    return (
+      <>
+        <Link css={buttonStyle} to="/chat?shopId=0">
+          {t('ask')}
+        </Link>
+        {phone && (
+          <a css={buttonStyle} data-look="outline" href={`tel:${phone}`}>
+            {t('call', { phone })}
+          </a>
+        )}
+      </>
+    )
+  if (status !== 'open') return null
+  return (
+    <>
+      <Link css={buttonStyle} to={page}>
+        {t('enter')}
+      </Link>
+      {account}
+      <SellerLink />
+    </>
+  )
+}
 
 type State = 'done' | 'current' | 'ahead' | 'broken'
 /** Of sending, review and opening; a shop that was closed later has no row. */

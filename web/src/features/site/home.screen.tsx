@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import type { ProductCard, ProductKind } from 'qinghua-contract'
-import { lazy, Suspense, useRef } from 'react'
+import type { ProductCard, ProductKind, Api } from 'qinghua-contract'
+import { lazy, Suspense, useRef, useMemo, useState, type ReactNode, useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Banner } from '../catalogue/banner.tsx'
 import { CategoryMenu } from '../catalogue/category-menu.tsx'
-import { Floor } from './floor.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { MemberCard } from './member-card.tsx'
 import { FlashFloor } from '../flash/flash-floor.tsx'
@@ -15,9 +15,130 @@ import { lazily } from '../../lib/lazily.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useOnePlace, type PickGoods } from '../goods/one-place.ts'
-import { ComingBack } from './coming-back.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { stacks, wrap } from '../../ui/theme.ts'
+import { stacks, wrap, color, current } from '../../ui/theme.ts'
+import { query } from '../../lib/api/query.ts'
+import { Link } from '../../ui/link.tsx'
+import { FloorHeading } from '../../ui/floor-heading.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { seenHere } from '../catalogue/seen.ts'
+import { useLoggedIn } from '../../lib/session/token.ts'
+
+type Products = readonly ProductCard[]
+type FloorSearch = NonNullable<Api['GET /search/searchProdPage']['input']['query']>
+const views = ['hot', 'fresh'] as const
+type View = (typeof views)[number]
+
+const floorStyle = css`
+  > [data-part='views'] {
+    display: flex;
+    gap: 4px;
+    margin-bottom: 16px;
+    > button {
+      padding: 4px 12px;
+      border-radius: 4px;
+      color: ${color.ink2};
+      &:hover {
+        color: ${color.cobalt};
+      }
+      &[aria-pressed='true'] {
+        ${current}
+      }
+    }
+  }
+  > [aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+
+interface Props {
+  no: number
+  name: 'bestsellers' | 'ebooks' | 'virtual' | 'goods'
+  search?: FloorSearch
+  most: number
+  /** More are asked for than shown, because others can have their place elsewhere. */
+  spare: number
+  pick: PickGoods
+  more: string
+  eager?: boolean
+  withViews?: boolean
+  grid: (products: Products) => ReactNode
+  skeleton: (busy: boolean) => ReactNode
+}
+
+const Floor = ({ no, name, search, most, spare, pick, more, eager, withViews, grid, skeleton }: Props) => {
+  const t = useText('home')
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNear(ref, eager)
+  const [view, setView] = useState<View>('hot')
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...query('GET /search/searchProdPage', {
+      query: { ...search, size: most + spare, ...(view === 'hot' ? { sort: 1, orderBy: 1 } : { st: 1 }) },
+    }),
+    enabled: isNear,
+    placeholderData: keepPreviousData,
+  })
+  const products = useMemo(() => data && pick(name, data.records, most), [data, pick, name, most])
+  return (
+    <section ref={ref} css={floorStyle} aria-labelledby={name}>
+      <FloorHeading
+        no={no}
+        id={name}
+        title={t(name)}
+        note={t(`${name}Note`)}
+        more={<Link to={more}>{t('more')}</Link>}
+      />
+      {withViews && (
+        <div data-part="views" role="group" aria-labelledby={name}>
+          {views.map((each) => (
+            <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
+              {t(each)}
+            </button>
+          ))}
+        </div>
+      )}
+      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!products && !error && skeleton(isNear)}
+      {products?.length === 0 && <EmptyState text={t('bestsellersEmpty')} />}
+      {products && products.length > 0 && <div aria-busy={isPlaceholderData}>{grid(products)}</div>}
+    </section>
+  )
+}
+
+const Resume = lazily('resume', ['resume', 'orders'], async () => import('./resume.tsx').then(({ Resume }) => Resume))
+
+/** In ms: by then the page is there. */
+const calm = 2000
+
+const place = css`
+  height: 48px;
+  margin: 16px 0 -12px;
+`
+
+/** Keeps its place for whoever may have left something, so that nothing moves once that is known. */
+const ComingBack = () => {
+  const loggedIn = useLoggedIn()
+  const [hasSeen] = useState(() => seenHere().length > 0)
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const due = () => setDue(true)
+    onFirstInteraction(due)
+    const timer = setTimeout(due, calm)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!loggedIn && !hasSeen) return null
+  return (
+    <div css={place}>
+      {isDue && (
+        <SectionBoundary silent>
+          <Suspense>
+            <Resume />
+          </Suspense>
+        </SectionBoundary>
+      )}
+    </div>
+  )
+}
 
 const root = css`
   ${wrap}

@@ -8,8 +8,6 @@ import { Pieces } from '../product/pieces.tsx'
 import { limitOf, piecesWithin } from '../product/quantity.ts'
 import { SkuPicker } from '../goods/sku-picker.tsx'
 import type { SkuChoice } from '../goods/use-sku-choice.ts'
-import { PointsBand } from './points-band.tsx'
-import { PointsNeeded } from './points-needed.tsx'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
@@ -20,7 +18,110 @@ import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, narrow, stackOf, type } from '../../ui/theme.ts'
+import { color, narrow, stackOf, type, quietNote, radius, wrapOf } from '../../ui/theme.ts'
+import { PointsPrice } from '../goods/points-price.tsx'
+import { Heard } from '../../ui/heard.tsx'
+
+const pointsBandStyle = css`
+  align-items: center;
+  ${wrapOf('8px 16px')}
+  min-height: 76px;
+  padding: 12px 20px;
+  background: ${color.amberWash};
+  > strong {
+    padding: 2px 8px;
+    border: 1px solid currentColor;
+    border-radius: ${radius.seal};
+    color: ${color.amber};
+    font: 700 ${type.note};
+    white-space: nowrap;
+  }
+  > [data-part='prices'] {
+    ${wrapOf('4px 10px')}
+    flex: 1;
+    align-items: baseline;
+    color: ${color.amber};
+  }
+  > [data-part='worth'] {
+    ${quietNote}
+  }
+`
+type Variant = PointsProduct['skuList'][number]
+
+/** The cheapest and the dearest of the variants that the choice leaves. */
+const PointsBand = ({ possible }: { possible: readonly Variant[] }) => {
+  const t = useText('exchange')
+  const sorted = possible.toSorted((a, b) => a.skuScore - b.skuScore || a.price - b.price)
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (!least || !most) return null
+  const isOne = least.skuScore === most.skuScore && least.price === most.price
+  return (
+    <div css={pointsBandStyle}>
+      <strong>{t('one')}</strong>
+      <p data-part="prices">
+        <PointsPrice score={least.skuScore} yuan={least.price} size={isOne ? 34 : 26} />
+        {!isOne && (
+          <>
+            <span aria-hidden="true">–</span>
+            <PointsPrice score={most.skuScore} yuan={most.price} size={26} />
+          </>
+        )}
+      </p>
+      {least.oriPrice === most.oriPrice && <p data-part="worth">{t('worth', { amount: moneyText(least.oriPrice) })}</p>}
+    </div>
+  )
+}
+
+const pointsNeededStyle = css`
+  ${stackOf(4)}
+  > p {
+    color: ${color.ink2};
+    b {
+      margin-right: 14px;
+      color: ${color.amber};
+      font: 600 ${type.note};
+    }
+  }
+  > [data-part='missing'] {
+    > strong {
+      color: ${color.amber};
+      font-weight: 600;
+    }
+  }
+`
+const number = new Intl.NumberFormat('en')
+
+interface PointsNeededProps {
+  /** In all. */
+  needed: number
+  /** Of who is logged in. */
+  score: number | undefined
+}
+
+/** What the pieces cost in points, what somebody has, and how to come by what is missing. */
+const PointsNeeded = ({ needed, score }: PointsNeededProps) => {
+  const t = useText('exchange')
+  const missing = score === undefined ? 0 : needed - score
+  return (
+    <div css={pointsNeededStyle}>
+      <p>
+        <Heard text={`${needed} ${score}`}>
+          <b>{t('needed', { count: needed, score: number.format(needed) })}</b>
+          <span>{score === undefined ? t('unknownScore') : t('held', { score: number.format(score) })}</span>
+        </Heard>
+      </p>
+      {missing > 0 && (
+        <p data-part="missing">
+          <strong>{t('missing', { count: missing, score: number.format(missing) })}</strong>
+          {t('earn')}
+          <Link css={textLink} to="/user-center/uc-integral">
+            {t('toEarn')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
 
 const root = css`
   ${stackOf(16)}
