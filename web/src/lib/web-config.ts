@@ -1,8 +1,7 @@
 import type { Api, PaySwitch, WebConfig } from 'qinghua-contract'
 import { times } from 'qinghua-contract/rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from './api/api.ts'
-import { query } from './api/query.ts'
+import { api, query } from './api/api.ts'
 import { local } from './storage.ts'
 
 const configKey = `webConfig:${location.host}`

@@ -21,11 +21,11 @@ import {
 import { NavRow } from './nav-row.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useCartNumbers, useCartLabel } from '../../features/goods/cart-count.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { lazily } from '../../lib/load-chunk.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 
 const Opener = lazily('cart preview', ['cart'], async () =>
   import('../../features/goods/preview-opener.tsx').then(({ PreviewOpener }) => PreviewOpener),

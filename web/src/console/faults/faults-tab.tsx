@@ -22,11 +22,10 @@ import { useStore } from '../../lib/store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { centred, color, faintSmall, rowOf, stackOf } from '../../ui/theme.ts'
-import { Answered } from '../pieces/answered.tsx'
+import { Answered, None } from '../pieces/answered.tsx'
 import { groupBy } from '../pieces/group-by.ts'
-import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { SearchField } from '../pieces/search-field.tsx'
+import { SearchField } from '../pieces/labelled.tsx'
 
 interface Props {
   fault: ArmedFault

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../../app/top-bar/language-switch.tsx'
-import { ThemeSwitch } from '../../app/top-bar/theme-switch.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../app/top-bar/switches.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, rowOf, type, radius, digits } from '../../ui/theme.ts'
 import { useParam, show, hrefWith } from '../address.ts'

@@ -14,10 +14,8 @@ import { PlainForm } from '../form/plain-form.tsx'
 import { useFields } from '../form/use-fields.ts'
 import { Panel } from '../pieces/panel.tsx'
 import { spans, type SpanName, around, bandOf, bands, partsOf } from './spans.ts'
-import { Answered } from '../pieces/answered.tsx'
-import { matching } from '../pieces/matching.ts'
-import { None } from '../pieces/none.tsx'
-import { SearchField } from '../pieces/search-field.tsx'
+import { Answered, None } from '../pieces/answered.tsx'
+import { matching, SearchField } from '../pieces/labelled.tsx'
 
 const root = css`
   ${stackOf(16)}

@@ -19,9 +19,8 @@ import { Act } from '../form/act.tsx'
 import { useFields } from '../form/use-fields.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
-import { pickFile } from './picked-file.ts'
+import { pickFile, packWorld } from './world-file.ts'
 import { useSave, worldFile } from './use-save.ts'
-import { packWorld } from './world-file.ts'
 import { forkName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {

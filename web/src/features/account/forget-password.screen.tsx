@@ -2,11 +2,9 @@ import { AccountPage } from './account-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { MobileField, NewPasswordFields } from './account-fields.tsx'
+import { MobileField, NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
 import { PasswordChanged } from './password-changed.tsx'
-import { SmsCodeField } from './sms-code-field.tsx'
-import { useAccountForm } from './use-account-form.ts'
 import { useRecovery, type Recovery } from './use-recovery.ts'
 
 const blank: Recovery = { mobile: '', code: '', password: '', again: '' }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, answerWith } from '../../../test/answer.ts'
-import { usePhoneProof } from './phone-proof.ts'
+import { usePhoneProof } from './account-fields.tsx'
 
 test('a code is exchanged once, for its phone; another one, or one that was refused, is exchanged anew', async () => {
   const given = (flag: string) => answer(200, flag, 'text/plain')

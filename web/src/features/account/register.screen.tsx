@@ -7,14 +7,18 @@ import { api } from '../../lib/api/api.ts'
 import { completeLogin } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { MobileField, NewPasswordFields, UserNameField } from './account-fields.tsx'
+import {
+  MobileField,
+  NewPasswordFields,
+  UserNameField,
+  usePhoneProof,
+  SmsCodeField,
+  useAccountForm,
+} from './account-fields.tsx'
 import { checkNewAccount, type AccountFields } from './account-rules.ts'
 import { Agreement } from './agreement.tsx'
 import { packPassword } from '../../lib/session/pack-password.ts'
-import { usePhoneProof } from './phone-proof.ts'
-import { SmsCodeField } from './sms-code-field.tsx'
 import { submitLogin } from './submit-login.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Where refusals are told. */
 const fields = { wrongSmsCode: 'code', userNameTaken: 'userName', mobileTaken: 'mobile' } as const

@@ -5,7 +5,7 @@ import { sessionsEnded } from '../../lib/session/ask-login.ts'
 import { packPassword } from '../../lib/session/pack-password.ts'
 import { forgetUser, userQuery } from '../../lib/session/session.ts'
 import type { AccountFields } from './account-rules.ts'
-import { usePhoneProof } from './phone-proof.ts'
+import { usePhoneProof } from './account-fields.tsx'
 
 /** The server has ended the user's sessions. The page that caused it stays and says what is next (S4.15). */
 const endSession = (client: QueryClient): void => {

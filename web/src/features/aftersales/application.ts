@@ -8,7 +8,7 @@ import {
   type BuyerReason,
 } from 'qinghua-contract/refund-machine'
 import { isEmptyOrVisible, isMobile } from 'qinghua-contract/input-rules'
-import { buyerReasonOf, kindOf, picturesOf } from './refund-names.ts'
+import { buyerReasonOf, kindOf, picturesOf } from './refund-item.tsx'
 
 export interface Application {
   readonly kind: ApplyType | ''

@@ -14,10 +14,9 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationOf, blankApplication, bodyOf, reasonToAsk, wordsOf, type Application } from './application.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { orderAddress, refundAddress } from './refund-address.ts'
+import { orderAddress, refundAddress, useRefreshRefunds, useRefundable } from './use-refunds.ts'
 import { RefundItem, type Bought } from './refund-item.tsx'
 import { useMoneyWay } from './use-money-way.ts'
-import { useRefreshRefunds, useRefundable } from './use-refunds.ts'
 import { stackOf } from '../../ui/theme.ts'
 
 const root = css`

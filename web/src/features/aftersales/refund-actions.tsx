@@ -9,9 +9,8 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { wrapOf } from '../../ui/theme.ts'
-import { changeAddress, refundAddress } from './refund-address.ts'
-import { statusOf } from './refund-names.ts'
-import { useRefreshRefunds } from './use-refunds.ts'
+import { changeAddress, refundAddress, useRefreshRefunds } from './use-refunds.ts'
+import { statusOf } from './refund-item.tsx'
 
 const root = css`
   ${wrapOf('8px')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyAddress, readRefunds, refundsAddress, searchOf } from './refund-address.ts'
+import { applyAddress, readRefunds, refundsAddress, searchOf } from './use-refunds.ts'
 
 const read = (search: string) => readRefunds(new URLSearchParams(search))
 

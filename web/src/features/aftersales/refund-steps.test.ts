@@ -1,6 +1,6 @@
 import type { Refund } from 'qinghua-contract'
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from './refund-steps.ts'
+import { stepsOf } from './refund-head.tsx'
 
 const applied = {
   applyType: 2,

@@ -1,11 +1,10 @@
 import { patterns } from 'qinghua-contract/input-rules'
 import { useSearchParams } from 'react-router'
-import { refundsPath } from './refund-address.ts'
+import { refundsPath } from './use-refunds.ts'
 import { NoRefund, RefundPage } from './refund-page.tsx'
-import { Visitor } from '../orders/visitor.tsx'
+import { Visitor, RecordPage } from '../orders/record-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
-import { RecordPage } from '../orders/record-page.tsx'
 
 /** S2.9 */
 export const Screen = () => {

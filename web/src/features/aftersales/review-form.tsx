@@ -11,12 +11,18 @@ import { gridOf, wrongNote } from '../../ui/shapes.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { paper, wrapOf, color, faintSmall, stackOf, type } from '../../ui/theme.ts'
-import type { CommentDraft, WrongField } from './comment-draft.ts'
-import { useStarWords } from './use-star-words.ts'
+import type { CommentDraft, WrongField } from './use-waiting.ts'
 import { useDateText } from '../../lib/time-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Picture } from '../../ui/picture.tsx'
+
+const names = ['awful', 'poor', 'fair', 'good', 'excellent'] as const
+
+export const useStarWords = () => {
+  const t = useText('comments')
+  return { words: names.map((name) => t(`words.${name}`)), readOut: names.map((name) => t(`stars.${name}`)) }
+}
 
 const reviewedItemStyle = css`
   ${stackOf(6)}

@@ -7,14 +7,21 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/form.tsx'
 import { paper, rowOf, stackOf, color, type } from '../../ui/theme.ts'
-import { blank, checkComment, draftName, type CommentDraft, type WrongField } from './comment-draft.ts'
-import { ReviewForm } from './review-form.tsx'
-import { useSending, type Sent, useWaitingCount } from './use-waiting.ts'
+import {
+  blank,
+  checkComment,
+  draftName,
+  type CommentDraft,
+  type WrongField,
+  useSending,
+  type Sent,
+  useWaitingCount,
+} from './use-waiting.ts'
+import { ReviewForm, useStarWords } from './review-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { fills } from '../../ui/shapes.ts'
-import { Stars } from '../../ui/stars.tsx'
-import { useStarWords } from './use-star-words.ts'
+import { Stars } from '../../ui/star-rating.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome, Ways } from '../../ui/outcome.tsx'
 

@@ -11,7 +11,9 @@ import {
   refundsPath,
   type RefundsAddress,
   refundTabs,
-} from './refund-address.ts'
+  refundReads,
+  useRefunds,
+} from './use-refunds.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
@@ -19,8 +21,7 @@ import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
 import { alarmSmall } from '../../ui/shapes.ts'
 import { Heard } from '../../ui/heard.tsx'
 import { color, type, faintNote, stackOf } from '../../ui/theme.ts'
-import { statusOf, kindOf } from './refund-names.ts'
-import { refundReads, useRefunds } from './use-refunds.ts'
+import { statusOf, kindOf, RefundItem } from './refund-item.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -28,7 +29,6 @@ import { Price } from '../../ui/price.tsx'
 import { recordCard } from '../../ui/record-card.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { RefundActions } from './refund-actions.tsx'
-import { RefundItem } from './refund-item.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'

@@ -2,8 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../../test/answer.ts'
 import { renderQuery } from '../../../test/render-query.ts'
-import { blank, draftName } from './comment-draft.ts'
-import { useSending } from './use-waiting.ts'
+import { blank, draftName, useSending } from './use-waiting.ts'
 
 const items = [1, 2, 3].map((orderItemId) => ({ orderItemId, prodId: orderItemId })) as never
 const sentTo = (fetch: ReturnType<typeof answerWith>) =>

@@ -11,10 +11,15 @@ import {
   type PendingChange,
   shownItem,
 } from './cart-line.ts'
-import { callsOf, sendRest, type CartCall } from './cart-calls.ts'
-import { createCartLines } from './cart-lines.ts'
-import type { CartPort, CartView } from './cart-port.ts'
-import { createCartReading } from './cart-reading.ts'
+import {
+  callsOf,
+  sendRest,
+  type CartCall,
+  createCartLines,
+  type CartPort,
+  type CartView,
+  createCartReading,
+} from './cart-calls.ts'
 
 /** In ms: gestures that follow each other faster are one burst. */
 export const gesturePause = 300

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { keepCheckout, type OrderItem } from '../goods/checkout.ts'
-import { lesserChoice } from './coupons.ts'
+import { lesserChoice } from './order-draft.ts'
 
 const { mug, mainShopId, mallCoupon, shopCoupon, smallCoupon } = known
 const mugs = (prodCount: number): OrderItem => ({ prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount })

@@ -5,11 +5,10 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf, useCountdown } from '../../lib/server-clock.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { PlaceNames, regionText } from '../addresses/place-names.tsx'
-import { bottomBar } from '../../ui/bottom-bar.ts'
+import { bottomBar, useBarBelow } from '../../ui/bottom-bar.ts'
 import { Button } from '../../ui/button.tsx'
 import { fills } from '../../ui/shapes.ts'
 import { clamp, color, faintNote, type } from '../../ui/theme.ts'
-import { useBarBelow } from '../../ui/bar-below.ts'
 import { Heard } from '../../ui/heard.tsx'
 
 export const orderBarStyle = css`

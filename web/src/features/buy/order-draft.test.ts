@@ -29,7 +29,7 @@ test('a purchase is the same after a reload, even one in the midst of its end, a
   const load = async () => {
     const heard = vi.spyOn(globalThis, 'addEventListener').mockImplementation(() => undefined)
     vi.resetModules()
-    const page = await import('./order-attempt.ts')
+    const page = await import('./order-draft.ts')
     const leave = heard.mock.calls.find(([type]) => type === 'beforeunload')?.[1] as () => void
     heard.mockRestore()
     return { ...page, leave }

@@ -1,10 +1,112 @@
-import type { Confirmation, ShopOrder } from 'qinghua-contract'
+import type { Confirmation, ShopOrder, Api, CouponChoice } from 'qinghua-contract'
 import { isEmptyOrVisible } from 'qinghua-contract/input-rules'
 import { isBlank } from 'qinghua-contract/rules'
 import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../orders/invoice-draft.ts'
-import { isForPoints } from '../orders/is-for-points.ts'
-import type { Submission } from './order-attempt.ts'
-import type { PointsChoice } from './points.ts'
+import { isForPoints } from '../orders/order-names.ts'
+import { newId } from '../../lib/new-id.ts'
+import { perTab } from '../../lib/storage.ts'
+import type { Checkout } from '../goods/checkout.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefusal } from '../../lib/api/is-refusal.ts'
+
+export type Submission = Api['POST /p/order/submit']['args'][0]['body']
+
+/** One purchase, from opening the order page until it is ordered. */
+export interface OrderAttempt {
+  readonly what: string
+  /** Identifies the confirmation, which gives at most one purchase. */
+  readonly uuid: string
+  /** The submission whose outcome is unknown. */
+  readonly sent: Submission | null
+}
+
+const key = 'visit:order'
+const isAttempt = (kept: unknown): kept is OrderAttempt =>
+  typeof kept === 'object' && kept !== null && 'what' in kept && 'uuid' in kept && 'sent' in kept
+
+export const keepAttempt = (attempt: OrderAttempt): OrderAttempt => {
+  perTab.write(key, attempt)
+  return attempt
+}
+
+let isLeaving = false
+addEventListener('beforeunload', () => {
+  isLeaving = true
+})
+let ended = ''
+
+/** Ordered. A page that is being reloaded meanwhile must find its order again, so it keeps the attempt. */
+export const endAttempt = ({ uuid }: OrderAttempt): void => {
+  ended = uuid
+  if (!isLeaving) perTab.write(key, null)
+}
+
+export const newAttempt = (what: string): OrderAttempt => keepAttempt({ what, uuid: newId(), sent: null })
+
+export const openAttempt = (checkout: Checkout): OrderAttempt => {
+  const what = JSON.stringify(checkout)
+  const kept = perTab.read(key)
+  return isAttempt(kept) && kept.what === what && kept.uuid !== ended ? kept : newAttempt(what)
+}
+
+/** How many points pay a part of an order; null for none. */
+export type PointsChoice = number | 'most' | null
+
+/** The prices of activities are final. */
+export const takesPoints = (checkout: Checkout): boolean => 'basketIds' in checkout || 'orderItem' in checkout
+
+const codes = ['pointsMultiple', 'pointsTooFew', 'pointsLimit'] as const
+/** The words of a refusal that is about points; null for any other error. */
+export const refusalOfPoints = (error: unknown): string | null =>
+  error instanceof ApiError && codes.some((code) => isRefusal(error, code)) ? error.text : null
+
+/** After a refusal: what was confirmed before; if that is refused, as many as possible; at last none. */
+export const lesserPoints = (chosen: PointsChoice, shown: Confirmation | undefined): PointsChoice => {
+  if (typeof chosen !== 'number') return null
+  const before = shown?.userUseScore ?? 0
+  return before === chosen ? 'most' : before || null
+}
+
+export const allCoupons = ({ coupons, shopCartOrders }: Confirmation): readonly CouponChoice[] => [
+  ...shopCartOrders.flatMap((order) => order.coupons),
+  ...coupons,
+]
+
+const idsOf = (coupons: readonly CouponChoice[]): number[] => coupons.map(({ couponUserId }) => couponUserId)
+
+/** The coupons that count now, with another choice among some of them; the last choice comes last. */
+export const withChoice = (
+  confirmation: Confirmation,
+  chosen: readonly number[] | null,
+  among: readonly CouponChoice[],
+  couponUserId: number | null,
+): number[] => {
+  const before = chosen ?? idsOf(allCoupons(confirmation).filter(({ choose }) => choose))
+  const panel = idsOf(among)
+  return [...before.filter((id) => !panel.includes(id)), ...(couponUserId === null ? [] : [couponUserId])]
+}
+
+/**
+ * After a refusal: the coupon of the platform gives way to one of a shop that was chosen later, because its minimum is
+ * measured after the shops' coupons. Otherwise the mall chooses.
+ */
+export const lesserChoice = (chosen: readonly number[], { coupons }: Confirmation): number[] | null => {
+  const ofMall = idsOf(coupons)
+  const rest = chosen.filter((id) => !ofMall.includes(id))
+  return rest.length === chosen.length || rest.at(-1) !== chosen.at(-1) ? null : rest
+}
+
+export type OrderedItem = ShopOrder['shopCartItemDiscounts'][number]['shopCartItems'][number]
+
+export const itemsOf = ({ shopCartItemDiscounts }: ShopOrder): readonly OrderedItem[] =>
+  shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems)
+
+/** In yuan; `null` where nothing is shipped. */
+export const sendingOf = ({ parts }: ShopOrder): number | null =>
+  parts.find(({ part }) => part === 'freight')?.amount ?? null
+
+export const unreachedShops = (orders: readonly ShopOrder[]): readonly ShopOrder[] =>
+  orders.filter(({ shopCityStatus }) => shopCityStatus === -1)
 
 export interface OrderDraft {
   /** For all shops. */

@@ -6,7 +6,7 @@ import { Reductions } from '../goods/reductions.tsx'
 import { goodsLine } from '../../ui/goods-line.ts'
 import { Price } from '../../ui/price.tsx'
 import { color, digits, faintNote, stacks } from '../../ui/theme.ts'
-import type { OrderedItem } from './items.ts'
+import type { OrderedItem } from './order-draft.ts'
 
 export const orderLineStyle = css`
   display: grid;

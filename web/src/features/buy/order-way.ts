@@ -2,10 +2,9 @@ import type { Api, Confirmation, Route } from 'qinghua-contract'
 import { api } from '../../lib/api/api.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { couponReads } from '../promotions/use-coupons.ts'
-import { pointsReads } from './points-reads.ts'
+import { pointsReads } from './reads.ts'
 import { flashResultAddress, type Checkout } from '../goods/checkout.ts'
-import type { Submission } from './order-attempt.ts'
-import type { PointsChoice } from './points.ts'
+import type { Submission, PointsChoice } from './order-draft.ts'
 
 export interface Asked {
   readonly uuid: string

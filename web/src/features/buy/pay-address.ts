@@ -1,6 +1,18 @@
 import { patterns } from 'qinghua-contract/input-rules'
 import { useSearchParams } from 'react-router'
-import type { PayEntry } from './use-is-paid.ts'
+import type { PageId } from 'qinghua-contract/rules'
+import type { PayEntry } from './paying.ts'
+import { useStep } from '../../lib/use-step.ts'
+
+const longest = { bizData: 200, orderNumbers: 500 }
+
+export const useOrdersStep = (page: PageId, orderNumbers: string | null): void => {
+  const all = orderNumbers ?? ''
+  useStep(orderNumbers === null ? undefined : page, {
+    bizData: all.slice(0, longest.bizData),
+    orderNumbers: all.slice(0, longest.orderNumbers),
+  })
+}
 
 const isNumbers = new RegExp(patterns.orderNumbers)
 

@@ -10,9 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import { startedPath, type PayAfter } from './pay-paths.ts'
 import { ScanCode } from './scan-code.tsx'
-import { keepStarted, type Started } from './started.ts'
-import { useCode } from './use-code.ts'
-import { useFollow } from './use-follow.ts'
+import { keepStarted, type Started, useCode, useFollow } from './paying.ts'
 import type { MethodChoice, ToPay } from './use-methods.ts'
 
 export interface PaySubject extends ToPay {

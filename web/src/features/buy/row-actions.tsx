@@ -3,10 +3,28 @@ import { api } from '../../lib/api/api.ts'
 import { report } from '../../lib/api/errors.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { offerUndo } from '../../lib/undo.ts'
-import type { CartUnit } from '../goods/cart-unit.ts'
+import { type CartUnit, keysOf } from '../goods/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
-import { focusAfter } from './focus-after.ts'
-import { useRemoval } from './use-removal.ts'
+import { focusHeading } from '../../lib/navigation/catch-focus.ts'
+
+/** Called before a line is removed: the focus moves on to the remove button of the next one. */
+export const focusAfter = (button: HTMLElement): void => {
+  const buttons = [...document.querySelectorAll<HTMLElement>('main [data-part="remove"]')]
+  const next = buttons[buttons.indexOf(button) + 1]
+  if (next) next.focus()
+  else focusHeading()
+}
+
+export const useRemoval = (sync: CartSync) => {
+  const t = useText('cart')
+  return (items: readonly CartUnit[]): void => {
+    const [first] = items
+    if (!first) return
+    sync.remove(keysOf(items))
+    const text = items.length === 1 ? t('removed', { name: first.name }) : t('removedSome', { count: items.length })
+    offerUndo(text, { text: t('undo'), run: () => sync.restore(items) })
+  }
+}
 
 const turn = (prodId: number) => api('POST /p/user/collection/addOrCancel', { body: prodId })
 

@@ -9,8 +9,7 @@ import { textLink } from '../../ui/text-link.ts'
 import { color, stackOf, type } from '../../ui/theme.ts'
 import { clockText } from './pay-card-style.ts'
 import { QrCode } from './qr-code.tsx'
-import type { useCode } from './use-code.ts'
-import { useIsPaid, type PayEntry } from './use-is-paid.ts'
+import { type useCode, useIsPaid, type PayEntry } from './paying.ts'
 
 const side = 232
 const root = css`

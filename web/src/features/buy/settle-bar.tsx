@@ -5,24 +5,39 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { keepCheckout } from '../goods/checkout.ts'
 import { CouponsToClaim } from '../promotions/coupons-to-claim.tsx'
-import { useBarBelow } from '../../ui/bar-below.ts'
+import { useBarBelow, bottomBar } from '../../ui/bottom-bar.ts'
 import { Button } from '../../ui/button.tsx'
 import { color, quietNote, type, faintNote, rowOf } from '../../ui/theme.ts'
 import { Heard } from '../../ui/heard.tsx'
-import type { CartView } from './cart-port.ts'
+import type { CartView } from './cart-calls.ts'
 import type { CartSync } from './cart-sync.ts'
 import { focusHeading } from '../../lib/navigation/catch-focus.ts'
-import { bottomBar } from '../../ui/bottom-bar.ts'
 import { piecesOf } from './sums.ts'
-import { TickAll } from './tick-all.tsx'
 import { useCartTotal } from './use-cart.ts'
-import { useRemoval } from './use-removal.ts'
+import { useRemoval } from './row-actions.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Unfolds } from '../../ui/unfolds.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { TotalParts, type CartTotal } from './total-parts.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { keysOf, type CartUnit } from '../goods/cart-unit.ts'
+
+export const TickAll = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync }) => {
+  const t = useText('cart')
+  const ticked = items.filter(({ isChecked }) => isChecked).length
+  const every = ticked === items.length && ticked > 0
+  return (
+    <Checkbox
+      checked={every}
+      mixed={ticked > 0 && !every}
+      onChange={(checked) => sync.setTicks(keysOf(items), checked)}
+    >
+      {t('all')}
+    </Checkbox>
+  )
+}
 
 const root = css`
   ${rowOf(8)}

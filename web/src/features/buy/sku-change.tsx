@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { lazily } from '../../lib/load-chunk.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { now } from '../../lib/server-clock.ts'
-import { keepStarted, startedPayment } from './started.ts'
+import { keepStarted, startedPayment } from './paying.ts'
 
 const day = 86_400_000
 const facts = { amount: 100, gift: 10, next: null }

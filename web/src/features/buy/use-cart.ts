@@ -1,18 +1,20 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Api, Route } from 'qinghua-contract'
-import { api } from '../../lib/api/api.ts'
-import { query } from '../../lib/api/query.ts'
+import { api, query } from '../../lib/api/api.ts'
 import { useLoggedIn, readToken, token } from '../../lib/session/token.ts'
 import { useStore } from '../../lib/store.ts'
 import type { CartUnit } from '../goods/cart-unit.ts'
-import { cartInfoQuery, expiredQuery, cartCountQuery } from './cart-keys.ts'
-import type { CartView, CartPort } from './cart-port.ts'
+import type { CartView, CartPort } from './cart-calls.ts'
 import { type CartSync, createCartSync } from './cart-sync.ts'
 import { centsOf, piecesOf } from './sums.ts'
 import type { CartTotal } from './total-parts.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { report } from '../../lib/api/errors.ts'
 import { beforeLeaving } from '../../lib/session/leaving.ts'
+
+const cartInfoQuery = query('POST /p/shopCart/info', { body: [] })
+const cartCountQuery = query('GET /p/shopCart/prodCount')
+export const expiredQuery = query('GET /p/shopCart/expiryProdList')
 
 /** Bound to one login: nothing may be sent with the token of another. */
 const portOf = (client: QueryClient, owner: string | null): CartPort => {

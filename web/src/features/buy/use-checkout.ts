@@ -9,10 +9,13 @@ import { askLogin } from '../../lib/session/ask-login.ts'
 import { readToken, useLoggedIn } from '../../lib/session/token.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { forgetCheckout, type Checkout } from '../goods/checkout.ts'
-import { lesserChoice, withChoice } from './coupons.ts'
-import { unreachedShops } from './items.ts'
-import { newAttempt, openAttempt, type OrderAttempt } from './order-attempt.ts'
 import {
+  lesserChoice,
+  withChoice,
+  unreachedShops,
+  newAttempt,
+  openAttempt,
+  type OrderAttempt,
   blankDraft,
   submissionOf,
   wrongEntries,
@@ -24,8 +27,10 @@ import {
   withEntry,
   type OrderDraft,
   type ShopId,
+  lesserPoints,
+  refusalOfPoints,
+  type PointsChoice,
 } from './order-draft.ts'
-import { lesserPoints, refusalOfPoints, type PointsChoice } from './points.ts'
 import { useSubmission } from './use-submission.ts'
 import type { InvoiceDraft, InvoiceField } from '../orders/invoice-draft.ts'
 import { moneyText } from '../../ui/money.ts'

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import type { CartUnit } from '../goods/cart-unit.ts'
-import { expiredQuery } from './cart-keys.ts'
+import { expiredQuery } from './use-cart.ts'
 import type { CartSync } from './cart-sync.ts'
 
 export type LeavingLine = Pick<

@@ -6,9 +6,8 @@ import { isRefusal } from '../../lib/api/is-refusal.ts'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import type { Checkout } from '../goods/checkout.ts'
-import { refusalOfPoints } from './points.ts'
+import { refusalOfPoints, endAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-draft.ts'
 import { useOrdering } from './order-way.ts'
-import { endAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-attempt.ts'
 
 interface Outcomes {
   readonly onOrdered: () => void

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { GoodsFrame } from './recommended-frame.tsx'

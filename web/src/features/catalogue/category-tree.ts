@@ -1,5 +1,5 @@
 import type { Api, Category } from 'qinghua-contract'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 
 export interface Branch {
   readonly category: Category

@@ -1,5 +1,22 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { perTab } from '../../lib/storage.ts'
+import { query } from '../../lib/api/api.ts'
+
+/** The products are in the address, so that a comparison can be shared. */
+export const comparisonOf = (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`
+
+export const comparedIn = (search: URLSearchParams): readonly number[] => idsIn(search.get('ids') ?? '')
+
+/** An unavailable product is reported in its column, not in a message. */
+export const productQuery = (prodId: number) => ({
+  ...query('GET /prod/prodInfo', { query: { prodId } }),
+  meta: { silent: true },
+})
+
+export const reviewsQuery = (prodId: number) => ({
+  ...query('GET /prod/prodCommData', { query: { prodId } }),
+  meta: { silent: true },
+})
 
 export const most = 4
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, readAddress, wholeList, wholeOf } from './list-address.ts'
-import { searchOf } from './list-search.ts'
+import { searchOf } from './use-product-list.ts'
 
 const read = (search: string) => readAddress(new URLSearchParams(search))
 

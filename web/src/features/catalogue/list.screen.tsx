@@ -6,7 +6,7 @@ import { branchesTo, categoriesQuery } from './category-tree.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { Compare } from './compare.tsx'
 import { ProductGridSkeleton } from '../goods/product-grid.tsx'
-import { Chosen } from './chosen.tsx'
+import { Chosen, TakeBack } from './chosen.tsx'
 import { Facets } from './facets.tsx'
 import { addressOf, pageSize, wholeList, type ListAddress } from './list-address.ts'
 import { NearNote } from './near-note.tsx'
@@ -27,7 +27,6 @@ import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { Recommended } from './recommended.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { PriceBox } from './price-box.tsx'
-import { TakeBack } from './take-back.tsx'
 
 const understoodStyle = css`
   ${rowOf(12)}

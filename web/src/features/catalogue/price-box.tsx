@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { alarmSmall, control } from '../../ui/shapes.ts'
 import { color, faintNote, rowOf, wrapOf } from '../../ui/theme.ts'
-import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } from './price-range.ts'
+import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } from './list-address.ts'
 
 const root = css`
   ${wrapOf('8px')}

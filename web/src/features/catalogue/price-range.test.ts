@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, readAmount, wrongAmounts } from './price-range.ts'
+import { inOrder, readAmount, wrongAmounts } from './list-address.ts'
 
 test.each([
   ['0', 0],

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react'
-import { lazily } from '../../lib/lazily.ts'
+import { lazily } from '../../lib/load-chunk.ts'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { RecommendedFrame } from './recommended-frame.tsx'
 

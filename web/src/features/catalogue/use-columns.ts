@@ -5,7 +5,7 @@ import { useLoggedIn } from '../../lib/session/token.ts'
 import type { Fact } from './differences.ts'
 import { ownPricesQuery } from '../goods/own-prices.ts'
 import { cheapestSku } from '../goods/sku-properties.ts'
-import { productQuery, reviewsQuery } from './product-query.ts'
+import { productQuery, reviewsQuery } from './compared.ts'
 import { useFacts } from './use-facts.ts'
 
 export interface Column {

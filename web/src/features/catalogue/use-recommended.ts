@@ -2,7 +2,7 @@ import type { ProductCard } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { branchesTo, categoriesQuery } from './category-tree.ts'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useKnownCartLines } from '../goods/cart-lines.ts'
 
 /** One row on the widest screen. */

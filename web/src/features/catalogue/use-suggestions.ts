@@ -1,7 +1,7 @@
 import type { ProductKind } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { forgetSearch, forgetSearches, recentSearches, type SearchKind } from './recent-searches.ts'
 
 export const useDebounced = <T>(value: T, delay: number): T => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ChatMessage } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { color, stackOf, type } from '../../ui/theme.ts'

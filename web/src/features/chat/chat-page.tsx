@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Conversation } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { buttonStyle, Button } from '../../ui/button.tsx'

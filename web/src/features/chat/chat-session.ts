@@ -1,9 +1,21 @@
-import type { ChatMessage, ChatSend, Conversation, ImFrame } from 'qinghua-contract'
+import type { ChatMessage, ChatSend, Conversation, ImFrame, PushObj, Route } from 'qinghua-contract'
+import type { QueryClient } from '@tanstack/react-query'
 import { codes, createLive, type LinkState, type LiveSocket } from '../../lib/live/live-socket.ts'
-import type { LiveEvent } from './live-events.ts'
 import { newId } from '../../lib/new-id.ts'
 import { perTab } from '../../lib/storage.ts'
 import { createStore } from '../../lib/store.ts'
+
+type LiveEvent = PushObj<'event'>
+
+const readAgain: Readonly<Record<LiveEvent['type'], readonly Route[]>> = {
+  notification: ['GET /p/myNotifyLog/unReadCount', 'GET /p/myNotifyLog/unReadCountList'],
+  flashResult: ['GET /p/seckill/createOrderStatus'],
+}
+
+/** An event says only that something has happened: what shows it is read again. */
+export const refreshAfter = (client: QueryClient, { type }: LiveEvent): void => {
+  for (const route of readAgain[type]) void client.invalidateQueries({ queryKey: [route] })
+}
 
 /** A message that the server has not confirmed. */
 export interface Outgoing extends ChatSend {

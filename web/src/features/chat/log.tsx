@@ -12,11 +12,9 @@ import { ErrorState } from '../../ui/states.tsx'
 import { color, faintSmall, stackOf } from '../../ui/theme.ts'
 import { Bubble } from './bubble.tsx'
 import type { Chat, ChatState, Outgoing } from './chat-session.ts'
-import { useBrief } from './use-brief.ts'
-import { api } from '../../lib/api/api.ts'
+import { useBrief, histories } from './use-chat.ts'
+import { api, query } from '../../lib/api/api.ts'
 import { report } from '../../lib/api/errors.ts'
-import { query } from '../../lib/api/query.ts'
-import { histories } from './use-chat.ts'
 
 type History = Api['GET /p/user/conversations/msgItems/{shopId}']['output']
 const size = 20

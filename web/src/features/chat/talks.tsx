@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { color, faintSmall, oneLine, radius, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { chatAddress } from './chat-address.ts'
-import { useBrief } from './use-brief.ts'
+import { useBrief } from './use-chat.ts'
 
 const root = css`
   display: grid;

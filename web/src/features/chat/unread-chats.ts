@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 
 /** How many messages of customer service are unread; an extra, so nobody hears when it cannot be known. */

@@ -1,9 +1,18 @@
-import type { Conversation } from 'qinghua-contract'
+import type { Conversation, ChatMessage } from 'qinghua-contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { query } from '../../lib/api/query.ts'
-import { refreshAfter } from './live-events.ts'
-import { createChat, type Chat, type ChatEvents } from './chat-session.ts'
+import { query } from '../../lib/api/api.ts'
+import { refreshAfter, createChat, type Chat, type ChatEvents } from './chat-session.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+
+const names = { 1: 'picture', 2: 'product', 3: 'order' } as const
+
+/** A message in one line. */
+export const useBrief = () => {
+  const t = useText('chat')
+  return (msgType: ChatMessage['msgType'], content: string): string =>
+    msgType === 0 ? content : t(`latest.${names[msgType]}`)
+}
 
 const conversations = query('GET /p/user/conversations')
 export const histories = [

@@ -6,11 +6,17 @@ import { Link } from '../../ui/link.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type, narrow, oneLine } from '../../ui/theme.ts'
-import { sessionAddress, saleAddress } from './flash-address.ts'
+import {
+  sessionAddress,
+  saleAddress,
+  floorSize,
+  sessionGoods,
+  clockTime,
+  nextChange,
+  useDayText,
+  useSessions,
+} from './sessions.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
-import { floorSize, sessionGoods } from './session-goods.ts'
-import { clockTime, nextChange, useDayText } from './session-times.ts'
-import { useSessions } from './use-sessions.ts'
 import { GoodsTile, GoodsTileSkeleton } from '../../ui/goods-tile.tsx'
 import { Price } from '../../ui/price.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'

@@ -1,5 +1,5 @@
 import { cardsFit } from '../../ui/theme.ts'
-import { floorSize } from './session-goods.ts'
+import { floorSize } from './sessions.ts'
 
 /** As many in a row as other goods; `data-row` is one row. */
 export const flashGrid = `

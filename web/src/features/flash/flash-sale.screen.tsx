@@ -7,7 +7,16 @@ import { instantOf, useReached } from '../../lib/server-clock.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
 import { flashGrid } from './flash-grid-style.ts'
-import { floorSize, sessionGoods } from './session-goods.ts'
+import {
+  floorSize,
+  sessionGoods,
+  sessionAddress,
+  sessionKey,
+  clockTime,
+  nextChange,
+  useDayText,
+  useSessions,
+} from './sessions.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { Link } from '../../ui/link.tsx'
 import { useAnnounced } from '../../lib/told.ts'
@@ -15,10 +24,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { color, digits, faintSmall, paper, rowOf } from '../../ui/theme.ts'
-import { sessionAddress, sessionKey } from './flash-address.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
-import { clockTime, nextChange, useDayText } from './session-times.ts'
-import { useSessions } from './use-sessions.ts'
 
 const grid = css`
   ${flashGrid}

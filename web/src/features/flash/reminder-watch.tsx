@@ -5,7 +5,7 @@ import { now, useReached } from '../../lib/server-clock.ts'
 import { useStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { dropReminder, rereadReminders, reminders, type Reminder } from './flash-reminders.ts'
-import { saleAddress } from './flash-address.ts'
+import { saleAddress } from './sessions.ts'
 
 const ahead = 60_000
 

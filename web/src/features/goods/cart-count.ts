@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
+
+/** Whatever the cart shows: refreshed when something is put into it. */
+export const cartReads = [
+  { queryKey: ['GET /p/shopCart/prodCount'] },
+  { queryKey: ['POST /p/shopCart/info'] },
+  { queryKey: ['POST /p/shopCart/totalPay'] },
+  { queryKey: ['GET /p/shopCart/expiryProdList'] },
+]
 
 export const cartCountQuery = query('GET /p/shopCart/prodCount')
 

@@ -1,7 +1,7 @@
 import type { Route } from 'qinghua-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { onChanged } from '../../lib/api/send.ts'
-import { cartReads } from './cart-reads.ts'
+import { cartReads } from './cart-count.ts'
 
 const channel = new BroadcastChannel('qinghua-cart')
 

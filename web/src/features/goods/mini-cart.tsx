@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { nothingHasFocus } from '../../lib/navigation/catch-focus.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { pageIds } from 'qinghua-contract/rules'
 import { logStep } from '../../lib/analytics.ts'
 import { useCommand } from '../../lib/api/command.ts'
-import { cartReads } from './cart-reads.ts'
+import { cartReads } from './cart-count.ts'
 
 export const useAddToCart = () =>
   useCommand('POST /p/shopCart/changeItem', {

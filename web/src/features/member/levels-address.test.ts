@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelsAddress, readLevelType, typeNames } from './levels-address.ts'
+import { levelsAddress, readLevelType, typeNames } from './use-level-page.ts'
 
 test.each(typeNames)('the %s levels have an address of their own', (type) => {
   expect(readLevelType(new URL(levelsAddress(type), 'http://mall').searchParams)).toBe(type)

@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
 import { color, digits, faintNote, paper, type, stackOf } from '../../ui/theme.ts'
 import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx'
-import { isOwn, levelTypes, useLevelPage, type LevelType } from './use-level-page.ts'
+import { isOwn, levelTypes, useLevelPage, type LevelType, readLevelType, typeNames } from './use-level-page.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { Link } from '../../ui/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -17,7 +17,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GrowthBar } from './growth-bar.tsx'
-import { readLevelType, typeNames } from './levels-address.ts'
 
 const root = css`
   width: 100%;

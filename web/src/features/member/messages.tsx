@@ -17,7 +17,7 @@ import { color, faintNote, stackOf, type } from '../../ui/theme.ts'
 import { MessageRow } from './message-row.tsx'
 import { messagesAddress, topicNames, type MessagesAddress, askedMessages } from './messages-address.ts'
 import { useCommand } from '../../lib/api/command.ts'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 
 /** Messages arrive without the buyer: read again on mount and on focus. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const

@@ -1,6 +1,6 @@
 import type { Level, LevelPage } from 'qinghua-contract'
 import { expect, test } from 'vitest'
-import { purchaseOf } from './purchase.ts'
+import { purchaseOf } from './level-cards.tsx'
 
 const own = { id: 7, level: 2, levelType: 1 } as Level
 const page = { userLevel: own, endTime: '2026-12-02 10:00:00', levelName: 'Plus' } as LevelPage

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api/api.ts'
-import { query } from '../../lib/api/query.ts'
+import { api, query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
 import { filters, type CollectionAddress } from './collection-address.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { draftOf, type InvoiceDraft, type InvoiceField, wrongFields } from './invoice-draft.ts'
 import { Button } from '../../ui/button.tsx'

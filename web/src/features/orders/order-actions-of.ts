@@ -1,6 +1,6 @@
 import type { OrderRow } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
-import { isForPoints } from './is-for-points.ts'
+import { isForPoints } from './order-names.ts'
 
 /** Cannot be undone, so it is confirmed first (S4.2). */
 export type Irreversible = 'cancel' | 'receive' | 'remove'

@@ -7,7 +7,7 @@ import { useCommand } from '../../lib/api/command.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useTold } from '../../lib/told.ts'
-import { groupAddress } from '../promotions/group-path.ts'
+import { groupAddress } from '../promotions/group-address.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,7 +19,7 @@ import { detailAddress, paymentAddress } from './order-address.ts'
 import { useRefreshOrders } from './use-orders.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
-import { cartReads } from '../goods/cart-reads.ts'
+import { cartReads } from '../goods/cart-count.ts'
 
 const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' | 'orderItemDtos'>) => {
   const t = useText('orders')

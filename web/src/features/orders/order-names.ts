@@ -1,6 +1,9 @@
-import type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from 'qinghua-contract'
+import type { OrderDetail, OrderLine, OrderRow, Package, Voucher, Confirmation } from 'qinghua-contract'
 import { logisticsStates, orderStatuses } from 'qinghua-contract/order-machine'
 import { statusNames } from './order-status.ts'
+
+/** Whether goods are paid with points of the points mall (S3.12). */
+export const isForPoints = ({ orderType }: Pick<Confirmation, 'orderType'>): boolean => orderType === 3
 
 type StatusName = (typeof statusNames)[OrderRow['status']] | 'shipped' | 'evaluated'
 

@@ -18,7 +18,7 @@ import { PackageCard } from './package-card.tsx'
 import { useOrder, usePackages } from './use-orders.ts'
 import { ComboMark } from './combo-mark.tsx'
 import { GoodsRow } from './goods-row.tsx'
-import { isForPoints } from './is-for-points.ts'
+import { isForPoints, codeNames } from './order-names.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { usePriceRows } from '../goods/price-rows.ts'
 import { Reductions } from '../goods/reductions.tsx'
@@ -27,7 +27,6 @@ import { LineExtra } from './line-extra.tsx'
 import { sumName } from './order-card.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { CopyButton } from '../goods/copy-button.tsx'
-import { codeNames } from './order-names.ts'
 
 interface OrderGoodsProps {
   line: Line

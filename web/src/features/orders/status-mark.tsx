@@ -8,6 +8,16 @@ import { statusInList } from './order-names.ts'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
 import { alarmSmall } from '../../ui/shapes.ts'
 import { orderReads } from './use-orders.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const names = { 0: null, 1: 'group', 2: 'flash', 3: 'points' } as const
+
+/** S3.12: how it was ordered, if not as usual. */
+export const OrderTypeMark = ({ orderType }: Pick<OrderRow, 'orderType'>) => {
+  const t = useText('orders')
+  const name = names[orderType]
+  return name && <Badge tone="money">{t(`types.${name}`)}</Badge>
+}
 
 const word = css`
   color: ${color.ink};

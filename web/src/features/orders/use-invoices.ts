@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '../../lib/api/command.ts'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 
 const infoRoute = 'GET /p/orderInvoice/info/{orderInvoiceId}'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { searchOf, type OrdersAddress } from './order-address.ts'
 
 const size = 10

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { pictureFiles } from '../../../../mock-server/test/picture-files.ts'
 import { pictureFile } from '../../../../mock-server/test/pictures.ts'
 import { openTestServer } from '../../../../mock-server/test/test-server.ts'
-import { checkPicture } from './check-picture.ts'
+import { checkPicture } from './prepare-picture.ts'
 
 const stage = await openTestServer()
 afterAll(() => stage.close())

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { labelled } from '../../ui/labelled.ts'
+import { labelled } from '../../ui/field.tsx'
 import { color, motion, radius, stackOf, type, wrapOf } from '../../ui/theme.ts'
 
 export const field = css`

@@ -8,10 +8,8 @@ import { PictureTile } from './picture-tile.tsx'
 import { Rejections } from './rejections.tsx'
 import { useDrop } from './use-drop.ts'
 import { useStore } from '../../lib/store.ts'
-import { checkPicture } from './check-picture.ts'
+import { checkPicture, preparePicture, failureText, sendPicture } from './prepare-picture.ts'
 import { createUploadQueue, isWorking, type PicturePort } from './upload-queue.ts'
-import { preparePicture } from './prepare-picture.ts'
-import { failureText, sendPicture } from './send-picture.ts'
 
 interface PictureUploadProps {
   label: string

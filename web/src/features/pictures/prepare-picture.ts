@@ -1,6 +1,32 @@
-import type { ImageRefusal, ImageType } from 'qinghua-contract/image-rules'
+import {
+  type ImageRefusal,
+  type ImageType,
+  judgeImage,
+  refuseUnread,
+  type ImageVerdict,
+} from 'qinghua-contract/image-rules'
 import { limits } from 'qinghua-contract/rules'
-import { checkPicture } from './check-picture.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { report } from '../../lib/api/errors.ts'
+
+/** The server's verdict in advance. A file that is too large is not read. */
+export const checkPicture = async (file: File): Promise<ImageVerdict> => {
+  const refusal = refuseUnread(file.name, file.type, file.size)
+  return refusal ? { refusal } : judgeImage(file.name, file.type, new Uint8Array(await file.arrayBuffer()))
+}
+
+/** In ms: two megabytes over a slow connection. */
+const timeout = 60_000
+
+export const sendPicture = async (file: File, signal: AbortSignal): Promise<string> =>
+  (await api('POST /p/file/uploadImFile', { body: { file } }, { signal, timeout })).filePath
+
+/** The message beside the picture. It replaces the toast, but a 401 still opens the login popup. */
+export const failureText = (error: unknown): string | null => {
+  report(error, { silent: true })
+  return error instanceof ApiError ? error.text : null
+}
 
 /** In pixels: no page shows more, and canvases are limited. */
 const longestSide = 4096

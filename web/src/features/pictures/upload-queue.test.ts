@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
-import { checkPicture } from './check-picture.ts'
+import { checkPicture } from './prepare-picture.ts'
 import { createUploadQueue, type PicturePort } from './upload-queue.ts'
 
 const file = (name: string) => pictureFile(name, 'image/png', pictures.png())

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ruledPaper } from '../../ui/shapes.ts'
 import { quietNote, stackOf, type, wrapOf } from '../../ui/theme.ts'
-import { unitOf } from './unit-of.ts'
+import { unitOf } from './reading-place.ts'
 
 const root = css`
   ${stackOf(8)}

@@ -1,11 +1,27 @@
-import type { ProductKind } from 'qinghua-contract'
+import type { ProductKind, ProductDetail, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
+import { limits } from 'qinghua-contract/rules'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Heard } from '../../ui/heard.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { color, wrapOf } from '../../ui/theme.ts'
-import { piecesWithin, type Limit } from './quantity.ts'
+
+interface Limit {
+  readonly max: number
+  readonly by: 'stock' | 'rule'
+}
+
+export const limitOf = (
+  { hasMaxNum, maxNum }: Pick<ProductDetail, 'hasMaxNum' | 'maxNum'>,
+  possible: readonly Pick<Sku, 'stocks'>[],
+): Limit => {
+  const stock = Math.max(0, ...possible.map(({ stocks }) => stocks))
+  const allowed = hasMaxNum === 1 && maxNum > 0 ? Math.min(maxNum, limits.cartPieces) : limits.cartPieces
+  return stock < allowed ? { max: stock, by: 'stock' } : { max: allowed, by: 'rule' }
+}
+
+export const piecesWithin = (wanted: number, { max }: Limit): number => Math.max(1, Math.min(wanted, max))
 
 const root = css`
   align-items: center;

@@ -2,7 +2,7 @@ import type { ProductKind, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useOwnPrices } from '../goods/own-prices.ts'
@@ -21,7 +21,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
 import { Unfolds } from '../../ui/unfolds.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useDelivery, type Wanted } from './use-delivery.ts'
+import { useDelivery, type Wanted } from './delivery.tsx'
 
 const memberPriceStyle = css`
   ${rowOf(6)}

@@ -1,4 +1,26 @@
+import type { ProductKind } from 'qinghua-contract'
 import { local } from '../../lib/storage.ts'
+
+const name = 'chapter'
+
+/** The chapter that is open over the page of its product. */
+export const chapterIn = (search: URLSearchParams): number | null => {
+  const text = search.get(name) ?? ''
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+}
+
+export const withChapter = (search: URLSearchParams, chapter: number | null): string => {
+  const next = new URLSearchParams(search)
+  if (chapter === null) next.delete(name)
+  else next.set(name, String(chapter))
+  return `?${next}`
+}
+
+/** For whoever bought it: where they stopped. */
+export const readOnAddress = (prodId: number): string => `/detail/${prodId}?${name}=${chapterToGoOn(prodId)}`
+
+/** What its contents count: chapters of what is read, parts of what is spoken. */
+export const unitOf = (kind: ProductKind): 'chapter' | 'part' => (kind === 'ebook' ? 'chapter' : 'part')
 
 /** Where somebody is in an e-book, an audiobook or a course. */
 export interface ReadingPlace {

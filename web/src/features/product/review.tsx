@@ -3,7 +3,7 @@ import type { Comment } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../ui/star-rating.tsx'
 import { color, faintSmall, quietNote, stackOf, wrapOf } from '../../ui/theme.ts'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
 

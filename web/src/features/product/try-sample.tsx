@@ -1,10 +1,9 @@
 import type { ProductDetail } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { placeIn, shareOf } from './reading-place.ts'
+import { placeIn, shareOf, unitOf } from './reading-place.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useReader } from './use-reader.ts'
-import { unitOf } from './unit-of.ts'
 
 interface Props {
   product: Pick<ProductDetail, 'prodId' | 'kind' | 'contents'>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { chapterIn, withChapter } from './reading-address.ts'
+import { chapterIn, withChapter } from './reading-place.ts'
 
 /** A reader that was opened on the page lies over it: Back closes it. */
 const overPage = { keepScroll: true, isOverPage: true } as const

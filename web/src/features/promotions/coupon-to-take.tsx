@@ -6,11 +6,10 @@ import { Meter } from '../../ui/meter.tsx'
 import { rowOf } from '../../ui/theme.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { useCouponWords, goodsAddress } from './coupon-words.ts'
-import { takeStateOf } from './take-state.ts'
+import { takeStateOf, useTakeCoupons } from './use-coupons.ts'
 import { Link } from '../../ui/link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useTakeCoupons } from './use-coupons.ts'
 
 interface Props {
   coupon: Coupon

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import type { PickGoods } from '../goods/one-place.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { DiscountGrid, DiscountGridSkeleton } from './discount-grid.tsx'
-import { NoDiscounts } from './no-discounts.tsx'
+import { DiscountGrid, DiscountGridSkeleton, NoDiscounts } from './discount-grid.tsx'
 
 /** A full row. */
 const size = 3

@@ -4,6 +4,21 @@ import type { PickGoods } from '../goods/one-place.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DiscountCard } from './discount-card.tsx'
 import { stackOf } from '../../ui/theme.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+export const NoDiscounts = () => {
+  const t = useText('discounts')
+  return (
+    <EmptyState icon="clock" text={t('empty')}>
+      <Link css={buttonStyle} data-look="outline" to="/coupons">
+        {t('toCoupons')}
+      </Link>
+    </EmptyState>
+  )
+}
 
 const grid = css`
   ${stackOf(16)}

@@ -1,5 +1,8 @@
 import { pageOf } from '../../lib/navigation/page-of.ts'
 
+/** The page of one group: who is in it, and the link to invite others. */
+export const groupAddress = (groupTeamId: number): string => `/group-detail?groupTeamId=${groupTeamId}`
+
 const idIn = (search: URLSearchParams, name: string): number | null => {
   const text = search.get(name) ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

@@ -1,7 +1,7 @@
 import type { GroupBuy, RunningGroup, Sku } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeLeft } from '../goods/time-left.ts'
 import { instantOf } from '../../lib/server-clock.ts'

@@ -4,13 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
 import { PromotionPage } from './promotion-page.tsx'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { discountsAddress } from './discount-address.ts'
-import { DiscountGrid, DiscountGridSkeleton } from './discount-grid.tsx'
-import { NoDiscounts } from './no-discounts.tsx'
+import { DiscountGrid, DiscountGridSkeleton, NoDiscounts } from './discount-grid.tsx'
 
 const size = 12
 

@@ -1,15 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Coupon } from 'qinghua-contract'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { api } from '../../lib/api/api.ts'
-import { query } from '../../lib/api/query.ts'
+import { api, query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { askLogin } from '../../lib/session/ask-login.ts'
 import { keepIfLoggedOut } from '../../lib/session/intent.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { cartReads } from '../goods/cart-reads.ts'
-import { withOwn } from './take-state.ts'
+import { cartReads } from '../goods/cart-count.ts'
+
+type Told = Pick<Coupon, 'canReceive' | 'curUserReceiveCount' | 'limitNum' | 'stocks' | 'memberOnly'>
+
+export const takeStateOf = (coupon: Told) => {
+  const { canReceive, curUserReceiveCount: taken, limitNum, stocks, memberOnly } = coupon
+  if (canReceive) return taken > 0 ? 'another' : 'take'
+  if (taken >= limitNum) return 'taken'
+  if (stocks === 0) return 'gone'
+  return memberOnly ? 'members' : 'closed'
+}
+
+/** Public calls do not know who asks: adds how often the shopper has taken it. `taken` has an id for each time. */
+const withOwn = (coupon: Coupon, taken: readonly number[]): Coupon => {
+  const count = taken.filter((couponId) => couponId === coupon.couponId).length
+  if (count === 0) return coupon
+  return { ...coupon, canReceive: coupon.canReceive && count < coupon.limitNum, curUserReceiveCount: count }
+}
 
 /** Whatever shows coupons, or a price that one may reduce. */
 export const couponReads = [

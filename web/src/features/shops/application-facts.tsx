@@ -7,7 +7,7 @@ import { Facts, type Fact } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { pictureFields, type Application } from './application.ts'
-import { stepAddress } from './own-shop-address.ts'
+import { stepAddress } from './use-own-shop.ts'
 
 const root = css`
   ${stackOf(20)}

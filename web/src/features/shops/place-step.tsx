@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { faintSmall, stackOf } from '../../ui/theme.ts'
 import { pointOf, type Point } from './coordinates.ts'
 import { PlaceMap } from './place-map.tsx'
-import { useFaultText } from './use-fault-text.ts'
+import { useFaultText } from './use-own-shop.ts'
 import type { StepProps } from './use-application.ts'
 
 const place = css`

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react'
-import type { ShopHead as Shop } from 'qinghua-contract'
+import type { ShopHead as Shop, ShopHead as OtherShopShopHead } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { shopAddress, shopHotAddress } from '../goods/shop-address.ts'
-import { isOpen, stateNames } from '../goods/shop-state.ts'
+import { shopAddress, shopHotAddress } from '../goods/shop-name.tsx'
+import { isOpen, stateNames } from '../goods/shop-closed.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -21,6 +21,12 @@ import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { columnsOf } from '../../ui/shapes.ts'
+import { ShopCard } from './shop-card.tsx'
+import { FavouriteShop } from '../goods/favourites.tsx'
+
+export const OtherShop = ({ shop }: { shop: OtherShopShopHead }) => (
+  <ShopCard shop={shop} favourite={<FavouriteShop shopId={shop.shopId} />} />
+)
 
 const panel = css`
   margin-block: 16px 36px;

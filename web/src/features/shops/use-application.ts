@@ -19,8 +19,15 @@ import {
   type PictureField,
   type Step,
 } from './application.ts'
-import { draftName, justSent, ownShopPath, stepAddress } from './own-shop-address.ts'
-import { mayApply, ownShopQuery, shopAuditQuery } from './use-own-shop.ts'
+import {
+  draftName,
+  justSent,
+  ownShopPath,
+  stepAddress,
+  mayApply,
+  ownShopQuery,
+  shopAuditQuery,
+} from './use-own-shop.ts'
 
 export const useApplication = (shop: OwnShop | null, userId: string) => {
   const t = useText('opening')

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Suspense } from 'react'
-import { lazily } from '../../lib/lazily.ts'
+import { lazily } from '../../lib/load-chunk.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { clamp, color, covering, digits, oneLine, paper, quietSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { useText } from '../../lib/i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { mainShopId, noticeTitleLength } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { useAutoplay } from '../../lib/autoplay.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { pointsReads } from '../buy/points-reads.ts'
+import { pointsReads } from '../buy/reads.ts'
 
 const route = 'GET /p/score/updateUserScore'
 

@@ -1,7 +1,6 @@
 import { limits } from 'qinghua-contract/rules'
 import { useMutation } from '@tanstack/react-query'
-import { csvOf } from '../../lib/csv.ts'
-import { download } from '../../lib/download.ts'
+import { csvOf, download } from '../../lib/download.ts'
 
 const size = limits.pageSize
 

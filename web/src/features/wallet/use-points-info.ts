@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallMeta } from '../../lib/api/errors.ts'
-import { query } from '../../lib/api/query.ts'
+import { query } from '../../lib/api/api.ts'
 import { now, useReached } from '../../lib/server-clock.ts'
 
 const day = 86_400_000

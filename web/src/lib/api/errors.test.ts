@@ -7,7 +7,7 @@ import { loginPopup } from '../session/ask-login.ts'
 import { readToken } from '../session/token.ts'
 import { toasts } from '../toasts.ts'
 import { createQueryClient, errMsg, type CallMeta } from './errors.ts'
-import { query } from './query.ts'
+import { query } from './api.ts'
 
 writeCookie('lang', 'en', 60)
 await startTexts()

@@ -7,11 +7,9 @@ import { send } from '../api/send.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { askLogin, closeLoginPopup, loginPopup, sessionsEnded } from './ask-login.ts'
-import { kept } from './intent.ts'
-import { completeLogin, logOut, userQuery } from './session.ts'
-import { followOtherTabs } from './tabs.ts'
+import { kept, keepForLogin, visitorCart } from './intent.ts'
+import { completeLogin, logOut, userQuery, followOtherTabs } from './session.ts'
 import { readToken, storeToken, token } from './token.ts'
-import { keepForLogin, visitorCart } from './visitor-cart.ts'
 
 const at = (path: string) => history.replaceState(null, '', path)
 const go = vi.fn()

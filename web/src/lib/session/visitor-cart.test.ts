@@ -1,7 +1,7 @@
 import { limits } from 'qinghua-contract/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepForLogin, keepForNextPage, takeVisitorCart, visitorCart, type ChosenGoods } from './visitor-cart.ts'
+import { keepForLogin, keepForNextPage, takeVisitorCart, visitorCart, type ChosenGoods } from './intent.ts'
 
 const chosen = (skuId: number, count: number): ChosenGoods => ({
   body: { basketId: 0, prodId: skuId * 10, skuId, shopId: 62, count },

@@ -1,10 +1,23 @@
 import { css } from '@emotion/react'
-import { useText } from '../../lib/i18n/i18n.ts'
+import { useText, switchLanguage } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { chooseTheme, theme, themes } from '../../lib/theme-choice.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { color, rowOf, type } from '../../ui/theme.ts'
+import { useLocaleStore } from '../../lib/locale-store.ts'
+
+export const LanguageSwitch = () => {
+  const t = useText('shell')
+  const { locales, locale } = useLocaleStore()
+  return locales
+    .filter((each) => each !== locale)
+    .map((other) => (
+      <button key={other} type="button" lang={other} onClick={() => void switchLanguage(other)}>
+        {t('language')}
+      </button>
+    ))
+}
 
 const choices = css`
   display: grid;
