@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ExpiredGroup } from 'qinghua-contract'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../../lib/session/token.ts'
@@ -190,7 +190,7 @@ const CartSkeleton = () => (
   </div>
 )
 
-const Cart = ({ recommended }: { recommended: ReactNode }) => {
+const Cart = () => {
   const t = useText('cart')
   const { sync, view, error, isFetching, refetch, expired } = useCart()
   const { items } = view
@@ -224,13 +224,13 @@ const Cart = ({ recommended }: { recommended: ReactNode }) => {
         </section>
       )}
       {expired.data && expired.data.length > 0 && <ExpiredLines groups={expired.data} sync={sync} />}
-      {wasEmpty && recommended}
+      {wasEmpty && <Recommended reason="popular" />}
     </>
   )
 }
 
 /** A visitor has no cart: the login popup opens by itself, and again by the button (S6.1). */
-const VisitorCart = ({ recommended }: { recommended: ReactNode }) => {
+const VisitorCart = () => {
   const t = useText('cart')
   const count = useStore(visitorCart).reduce((sum, { body }) => sum + body.count, 0)
   useEffect(() => askLogin('needed'), [])
@@ -239,7 +239,7 @@ const VisitorCart = ({ recommended }: { recommended: ReactNode }) => {
       <EmptyState icon="user" text={count === 0 ? t('visitor') : t('visitorKept', { count })}>
         <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
       </EmptyState>
-      {recommended}
+      <Recommended reason="popular" />
     </>
   )
 }
@@ -252,11 +252,10 @@ const root = css`
 /** S2.6 */
 export const Screen = () => {
   const t = useText('cart')
-  const recommended = <Recommended reason="popular" />
   return (
     <div css={root}>
       <PageTitle text={t('title')} />
-      {useLoggedIn() ? <Cart recommended={recommended} /> : <VisitorCart recommended={recommended} />}
+      {useLoggedIn() ? <Cart /> : <VisitorCart />}
     </div>
   )
 }

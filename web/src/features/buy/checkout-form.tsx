@@ -1,10 +1,11 @@
-import { useRef, type ComponentType } from 'react'
+import { useRef } from 'react'
 import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
 import type { Checkout } from '../goods/checkout.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { isForPoints } from '../orders/order-names.ts'
 import { CouponsToClaim } from '../promotions/coupons-to-claim.tsx'
+import { CheckoutAddress } from './checkout-address.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
 import { itemsOf, dateIn, entriesIn, entriesOf, isApart, remarkKey, wrongOfInvoice, type Entry } from './order-draft.ts'
 import { OrderBar, orderBarStyle } from './order-bar.tsx'
@@ -14,7 +15,7 @@ import { PriceSide } from './price-side.tsx'
 import { ShopOrder, shopOrderStyle } from './shop-order.tsx'
 import { ShopWishes } from './shop-wishes.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
-import { Wishes, type InvoiceChoice } from './wishes.tsx'
+import { Wishes } from './wishes.tsx'
 import { gridOf, columnsOf } from '../../ui/shapes.ts'
 import { color, paper, stackOf, wrapOf, quietNote } from '../../ui/theme.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -154,13 +155,11 @@ const EntryFields = ({ entries, values, wrong, onChange }: EntryFieldsProps) => 
 interface Props {
   checkout: Checkout
   address: Address
-  AddressBook: ComponentType<{ value: number | null; onChange: (addrId: number) => void }>
-  InvoiceChoice: InvoiceChoice
   ready: boolean
 }
 
 /** S2.7 */
-export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
+export const CheckoutForm = ({ checkout, address, ready }: Props) => {
   const t = useText('checkout')
   const ref = useRef<HTMLDivElement>(null)
   const form = useCheckout(checkout, address)
@@ -188,13 +187,13 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
     if (addrId === userAddr?.addrId) void form.refetch()
     address.choose(addrId)
   }
-  const wishes = { confirmation, form, InvoiceChoice }
+  const wishes = { confirmation, form }
   return (
     <div ref={ref} css={checkoutStyle}>
       <section data-part="address" aria-labelledby="order-address">
         <h2 id="order-address">{t('address')}</h2>
         {needsAddress ? (
-          <AddressBook value={address.addrId || (userAddr?.addrId ?? null)} onChange={onAddress} />
+          <CheckoutAddress value={address.addrId || (userAddr?.addrId ?? null)} onChange={onAddress} />
         ) : (
           <p>{t('noAddress')}</p>
         )}

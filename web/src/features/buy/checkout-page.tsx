@@ -2,11 +2,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToOrder, VisitorOrder, type Origin } from './outcomes.tsx'
-import { AddressForm } from '../addresses/address-form.tsx'
-import { AddressPicker } from '../addresses/address-picker.tsx'
 import { useAddresses } from '../addresses/use-address-book.ts'
-import { InvoiceChoice } from '../orders/invoice-choice.tsx'
-import { useText } from '../../lib/i18n/i18n.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import type { Checkout } from '../goods/checkout.ts'
@@ -26,24 +22,6 @@ export const orderPage = css`
   }
 `
 
-interface BookProps {
-  value: number | null
-  onChange: (addrId: number) => void
-}
-
-/** Without any address, the form for the first one is shown at once. */
-const AddressBook = ({ value, onChange }: BookProps) => {
-  const t = useText('checkout')
-  const { data } = useAddresses()
-  if (data?.length !== 0) return <AddressPicker value={value} onChange={onChange} />
-  return (
-    <div data-part="first">
-      <p>{t('firstAddress')}</p>
-      <AddressForm onSaved={onChange} />
-    </div>
-  )
-}
-
 const useChosenAddress = () => {
   const [search, change] = useQueryNow()
   const addrId = Number(/^[1-9]\d{0,14}$/.exec(search.get('addrId') ?? '')?.[0] ?? 0)
@@ -57,15 +35,7 @@ const BuyerOrder = ({ checkout }: { checkout: Checkout }) => {
   // A retry must not hide the page again.
   const [ready, setReady] = useState(false)
   if (!ready && (data !== undefined || isError)) setReady(true)
-  return (
-    <CheckoutForm
-      checkout={checkout}
-      address={address}
-      AddressBook={AddressBook}
-      InvoiceChoice={InvoiceChoice}
-      ready={ready}
-    />
-  )
+  return <CheckoutForm checkout={checkout} address={address} ready={ready} />
 }
 
 /** What is bought is read once. */

@@ -1,8 +1,8 @@
 import type { Confirmation } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import type { InvoiceDraft, InvoiceField } from '../orders/invoice-draft.ts'
+import { InvoiceChoice } from '../orders/invoice-choice.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import {
   invoicedShops,
@@ -15,17 +15,9 @@ import {
 } from './order-draft.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
-export type InvoiceChoice = ComponentType<{
-  draft: InvoiceDraft
-  wrong: readonly InvoiceField[]
-  others: readonly InvoiceDraft[]
-  onChange: (part: Partial<InvoiceDraft>) => void
-}>
-
 interface Props {
   confirmation: Confirmation
   form: CheckoutState
-  InvoiceChoice: InvoiceChoice
   /** All shops, or one that has a name then. */
   shopId: ShopId
   shopName?: string
@@ -34,7 +26,7 @@ interface Props {
 }
 
 /** The message to a shop, and its invoice. */
-export const Wishes = ({ confirmation, form, InvoiceChoice, shopId, shopName, children }: Props) => {
+export const Wishes = ({ confirmation, form, shopId, shopName, children }: Props) => {
   const t = useText('checkout')
   const { draft, wrong, write } = form
   const message = (

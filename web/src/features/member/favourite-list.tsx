@@ -11,15 +11,11 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { collectionAddress, filters, type CollectionAddress } from './collection-address.ts'
 import { useRemoveFavourites, type Favourites } from './use-favourites.ts'
 
-interface NothingKeptProps {
-  shown: CollectionAddress
-  recommended: ReactNode
-}
-
-const NothingKept = ({ shown, recommended }: NothingKeptProps) => {
+const NothingKept = ({ shown }: { shown: CollectionAddress }) => {
   const t = useText('collection')
   const narrowed = shown.name !== '' || shown.filter !== 'all'
   return (
@@ -33,7 +29,7 @@ const NothingKept = ({ shown, recommended }: NothingKeptProps) => {
           {narrowed ? t('showAll') : t('look')}
         </Link>
       </EmptyState>
-      {!narrowed && recommended}
+      {!narrowed && shown.tab === 'products' && <Recommended reason="popular" />}
     </>
   )
 }
@@ -74,11 +70,10 @@ interface Props<Kept> {
   kept: Favourites<Kept>
   idOf: (kept: Kept) => number
   waiting: ReactNode
-  recommended?: ReactNode
   children: (records: readonly Kept[], actionsFor: (id: number) => ItemActions) => ReactNode
 }
 
-export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, recommended, children }: Props<Kept>) => {
+export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: Props<Kept>) => {
   const t = useText('collection')
   const { records, total, pages, isError, isFetching, refetch } = kept
   const ids = records?.map(idOf) ?? []
@@ -112,7 +107,7 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, recommended, 
         total={records && t(`total.${shown.tab}`, { count: total })}
       />
       {!records && (isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : waiting)}
-      {records && total === 0 && <NothingKept shown={shown} recommended={recommended} />}
+      {records && total === 0 && <NothingKept shown={shown} />}
       {records && children(records, actionsFor)}
       {pages !== undefined && total > 0 && <Pagination page={shown.page} pages={pages} hrefOf={hrefOf} />}
     </>

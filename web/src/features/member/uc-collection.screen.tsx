@@ -1,12 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import type { FavouriteProduct, FavouriteShop } from 'qinghua-contract'
-import type { ReactNode } from 'react'
 import { collectionAddress, collectionTabs, readCollection, type CollectionAddress } from './collection-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Recommended } from '../catalogue/recommended.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ShopClosed, isOpen } from '../goods/shop-closed.tsx'
 import { ShopName, ShopMark } from '../goods/shop-name.tsx'
@@ -81,12 +79,7 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
   )
 }
 
-interface FavouriteProductsProps {
-  shown: CollectionAddress
-  recommended: ReactNode
-}
-
-const FavouriteProducts = ({ shown, recommended }: FavouriteProductsProps) => {
+const FavouriteProducts = ({ shown }: { shown: CollectionAddress }) => {
   const t = useText('collection')
   return (
     <FavouriteList
@@ -94,7 +87,6 @@ const FavouriteProducts = ({ shown, recommended }: FavouriteProductsProps) => {
       kept={useFavouriteProducts(shown)}
       idOf={({ prodId }) => prodId}
       waiting={<TileGridSkeleton />}
-      recommended={recommended}
     >
       {(products, actionsFor) => (
         <TileGrid label={t('products')}>
@@ -216,7 +208,7 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const shown = readCollection(search)
   const contents = {
-    products: <FavouriteProducts shown={shown} recommended={<Recommended reason="popular" />} />,
+    products: <FavouriteProducts shown={shown} />,
     shops: <FavouriteShops shown={shown} />,
   }
   return (

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { cardsFit, centred, color, digits, motion, paper, stackOf } from '../../ui/theme.ts'
 import { tabAddress } from './order-address.ts'
-import { countNames } from './order-tabs.tsx'
+import { countNames } from './use-orders.ts'
 import { useOrderCounts } from './use-orders.ts'
 
 const root = css`

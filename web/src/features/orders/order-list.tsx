@@ -3,6 +3,7 @@ import { limits } from 'qinghua-contract/rules'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OrderRow } from 'qinghua-contract'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { useSelection } from '../../lib/selection.ts'
@@ -104,12 +105,7 @@ const OrderFilters = ({ shown, children }: { shown: OrdersAddress; children: Rea
   )
 }
 
-interface NoOrdersProps {
-  shown: OrdersAddress
-  recommended: ReactNode
-}
-
-const NoOrders = ({ shown: { tab, time, term }, recommended }: NoOrdersProps) => {
+const NoOrders = ({ tab, time, term }: OrdersAddress) => {
   const t = useText('orders')
   const narrowed = term !== '' || time !== 'all'
   return (
@@ -125,7 +121,7 @@ const NoOrders = ({ shown: { tab, time, term }, recommended }: NoOrdersProps) =>
           </Link>
         )}
       </EmptyState>
-      {!narrowed && recommended}
+      {!narrowed && <Recommended reason="popular" />}
     </>
   )
 }
@@ -182,12 +178,7 @@ const root = css`
 /** What had the focus may have been removed. */
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
-interface Props {
-  shown: OrdersAddress
-  recommended: ReactNode
-}
-
-export const OrderList = ({ shown, recommended }: Props) => {
+export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   const t = useText('orders')
   const { pathname, search } = useLocation()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useOrders(shown)
@@ -207,7 +198,7 @@ export const OrderList = ({ shown, recommended }: Props) => {
       </OrderFilters>
       {!orders && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!orders && !isError && <OrderCardsSkeleton />}
-      {data?.total === 0 && <NoOrders shown={shown} recommended={recommended} />}
+      {data?.total === 0 && <NoOrders {...shown} />}
       {together && <PayTogether unpaid={unpaid} chosen={chosen} onAll={(on) => set(numbers, on)} />}
       {orders && (
         <ul aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { OrderDetail, OrderLine as Line, Voucher } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -13,6 +13,7 @@ import { color, stackOf, digits, type } from '../../ui/theme.ts'
 import { actionsOf } from './order-actions-of.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { focusState, OrderHead } from './order-head.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderSection } from './order-section.tsx'
 import { PackageCard } from './package-card.tsx'
 import { useOrder, usePackages } from './use-orders.ts'
@@ -212,13 +213,12 @@ const PageSkeleton = () => (
 interface Props {
   orderNumber: string
   back: string
-  Invoice: ComponentType<{ order: OrderDetail }>
 }
 
 const hasInvoice = (order: OrderDetail): boolean =>
   order.invoiceHeader !== null || actionsOf(order).includes('askInvoice')
 
-export const OrderPage = ({ orderNumber, back, Invoice }: Props) => {
+export const OrderPage = ({ orderNumber, back }: Props) => {
   const t = useText('orders')
   const navigate = useNavigate()
   const { data: order, error, isFetching, refetch } = useOrder(orderNumber)
@@ -241,7 +241,7 @@ export const OrderPage = ({ orderNumber, back, Invoice }: Props) => {
       <OrderGoods order={order} />
       {hasInvoice(order) && (
         <OrderSection title={t('invoice')} anchor="invoice" offer={order.invoiceHeader === null}>
-          <Invoice order={order} />
+          <OrderInvoice order={order} />
         </OrderSection>
       )}
       <OrderFacts order={order} />

@@ -19,6 +19,16 @@ export const useOrders = (shown: OrdersAddress) =>
 export const useLatestOrders = (count: number) =>
   useQuery({ ...query('GET /p/myOrder/myOrderSearch', { query: { current: 1, size: count } }), ...fresh })
 
+export const countNames = {
+  all: 'allCount',
+  toPay: 'unPay',
+  toShip: 'payed',
+  toReceive: 'consignment',
+  toEvaluate: 'confirm',
+  finished: 'success',
+  closed: 'close',
+} as const
+
 export const useOrderCounts = () => useQuery({ ...query('GET /p/myOrder/orderCount'), ...fresh })
 
 export const useOrder = (orderNumber: string) =>

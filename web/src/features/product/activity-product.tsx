@@ -5,7 +5,6 @@ import { Gallery, GallerySkeleton } from './gallery.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ShopCard, ShopCardSkeleton } from './shop-card.tsx'
 import type { SkuChoice } from '../goods/use-sku-choice.ts'
-import { FavouriteShop } from '../goods/favourites.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
@@ -74,13 +73,7 @@ export const ActivityProduct = ({ offer, of, choice, trailLabel, trail, coming, 
             <PageTitle text={title} />
             {purchase}
           </div>
-          {data ? (
-            <ShopCard shopId={data.shopId} prodId={data.prodId}>
-              <FavouriteShop shopId={data.shopId} />
-            </ShopCard>
-          ) : (
-            <ShopCardSkeleton />
-          )}
+          {data ? <ShopCard shopId={data.shopId} prodId={data.prodId} /> : <ShopCardSkeleton />}
         </div>
       )}
       {product && (

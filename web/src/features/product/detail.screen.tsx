@@ -6,7 +6,7 @@ import type { Api, ProductCard, ProductDetail } from 'qinghua-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CompareToggle } from '../catalogue/compare-toggle.tsx'
 import { Compare } from '../catalogue/compare.tsx'
-import { FavouriteProduct, FavouriteShop } from '../goods/favourites.tsx'
+import { FavouriteProduct } from '../goods/favourites.tsx'
 import { Gallery, GallerySkeleton } from './gallery.tsx'
 import { Packages } from './packages.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -195,13 +195,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
             <PageTitle text={known?.prodName ?? t('coming')} />
             {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
           </div>
-          {data ? (
-            <ShopCard shopId={data.shopId} prodId={data.prodId}>
-              <FavouriteShop shopId={data.shopId} />
-            </ShopCard>
-          ) : (
-            <ShopCardSkeleton />
-          )}
+          {data ? <ShopCard shopId={data.shopId} prodId={data.prodId} /> : <ShopCardSkeleton />}
         </div>
       )}
       {data?.status === 1 && <Packages combos={data.comboList} />}

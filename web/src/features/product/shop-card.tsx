@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { FavouriteShop } from '../goods/favourites.tsx'
 import { query } from '../../lib/api/api.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -44,10 +44,9 @@ interface Props {
   shopId: number
   /** What one is looking at. */
   prodId?: number
-  children: ReactNode
 }
 
-export const ShopCard = ({ shopId, prodId, children }: Props) => {
+export const ShopCard = ({ shopId, prodId }: Props) => {
   const t = useText('detail')
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /shop/headInfo', { query: { shopId } }),
@@ -79,7 +78,7 @@ export const ShopCard = ({ shopId, prodId, children }: Props) => {
         {t('shop.enter')}
       </Link>
       <ContactShop shopId={shopId} {...(prodId !== undefined && { prodId })} />
-      {children}
+      <FavouriteShop shopId={shopId} />
     </aside>
   )
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { ShopHead } from 'qinghua-contract'
-import type { ReactNode } from 'react'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { FavouriteShop } from '../goods/favourites.tsx'
 import { ShopMark, ShopName } from '../goods/shop-name.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { linkCard } from '../../ui/link-card.ts'
@@ -50,7 +50,7 @@ const root = css`
   }
 `
 
-export const ShopCard = ({ shop, favourite }: { shop: ShopHead; favourite: ReactNode }) => {
+export const ShopCard = ({ shop }: { shop: ShopHead }) => {
   const t = useText('shops')
   const { shopId, shopName, shopLogo, intro, selfOperated, type: kind, fansCount, prodCount } = shop
   return (
@@ -70,7 +70,7 @@ export const ShopCard = ({ shop, favourite }: { shop: ShopHead; favourite: React
         </p>
       </div>
       <div data-part="actions">
-        {favourite}
+        <FavouriteShop shopId={shopId} />
         <Link css={buttonStyle} data-look="outline" data-size="small" to={`/list?shopId=${shopId}`}>
           {t('itsProducts')}
         </Link>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import type { ShopHead as Shop, ShopHead as OtherShopShopHead } from 'qinghua-contract'
+import type { ShopHead as Shop } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
@@ -22,11 +22,6 @@ import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { columnsOf } from '../../ui/shapes.ts'
 import { ShopCard } from './shop-card.tsx'
-import { FavouriteShop } from '../goods/favourites.tsx'
-
-export const OtherShop = ({ shop }: { shop: OtherShopShopHead }) => (
-  <ShopCard shop={shop} favourite={<FavouriteShop shopId={shop.shopId} />} />
-)
 
 const panel = css`
   margin-block: 16px 36px;
@@ -41,12 +36,8 @@ const list = css`
 `
 const most = 4
 
-interface ClosedShopProps {
-  Card: ComponentType<{ shop: Shop }>
-}
-
 /** An extra: without it the page says the same. */
-const OtherShops = ({ Card }: ClosedShopProps) => {
+const OtherShops = () => {
   const t = useText('shopfront')
   const { data = [] } = useQuery({ ...query('GET /shop/hotShops'), meta: { silent: true } })
   if (data.length === 0) return null
@@ -56,7 +47,7 @@ const OtherShops = ({ Card }: ClosedShopProps) => {
       <ul css={list}>
         {data.slice(0, most).map((shop) => (
           <li key={shop.shopId}>
-            <Card shop={shop} />
+            <ShopCard shop={shop} />
           </li>
         ))}
       </ul>
@@ -64,7 +55,7 @@ const OtherShops = ({ Card }: ClosedShopProps) => {
   )
 }
 
-const ClosedShop = ({ shop, Card }: ClosedShopProps & { shop: Shop }) => {
+const ClosedShop = ({ shop }: { shop: Shop }) => {
   const t = useText('shopfront')
   const product = useText('product')
   const dateText = useDateText()
@@ -81,13 +72,13 @@ const ClosedShop = ({ shop, Card }: ClosedShopProps & { shop: Shop }) => {
           {t('allShops')}
         </Link>
       </Outcome>
-      <OtherShops Card={Card} />
+      <OtherShops />
     </>
   )
 }
 
 /** Nobody learns whether there was an application. */
-const NoShop = ({ Card }: ClosedShopProps) => {
+const NoShop = () => {
   const t = useText('shopfront')
   return (
     <>
@@ -99,7 +90,7 @@ const NoShop = ({ Card }: ClosedShopProps) => {
           {t('allShops')}
         </Link>
       </Outcome>
-      <OtherShops Card={Card} />
+      <OtherShops />
     </>
   )
 }
@@ -149,15 +140,12 @@ interface Props {
   shopId: number | null
   page: 'front' | 'hot'
   searched?: string
-  Follow: ComponentType<{ shopId: number }>
-  /** Of shops that a closed one leads to. */
-  Card: ComponentType<{ shop: Shop }>
   skeleton: ReactNode
   children: (shop: Shop) => ReactNode
 }
 
 /** What every page of a shop has, and what stands there if the shop is closed or unknown (S2.11, S4.6). */
-export const ShopFrame = ({ shopId, page, searched = '', Follow, Card, skeleton, children }: Props) => {
+export const ShopFrame = ({ shopId, page, searched = '', skeleton, children }: Props) => {
   const t = useText('shopfront')
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /shop/headInfo', { query: { shopId: shopId ?? 1 } }),
@@ -174,7 +162,7 @@ export const ShopFrame = ({ shopId, page, searched = '', Follow, Card, skeleton,
   return (
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={trail} />
-      {unknown && <NoShop Card={Card} />}
+      {unknown && <NoShop />}
       {!unknown && !data && (
         <>
           <PageTitle text={t('shop')} hidden />
@@ -190,14 +178,14 @@ export const ShopFrame = ({ shopId, page, searched = '', Follow, Card, skeleton,
       )}
       {!unknown && data && (
         <>
-          <ShopHead shop={data} page={pageName} follow={<Follow shopId={data.shopId} />} />
+          <ShopHead shop={data} page={pageName} />
           {isOpen(data.shopStatus) ? (
             <>
               <ShopStrip shopId={data.shopId} page={page} searched={searched} />
               {children(data)}
             </>
           ) : (
-            <ClosedShop shop={data} Card={Card} />
+            <ClosedShop shop={data} />
           )}
         </>
       )}

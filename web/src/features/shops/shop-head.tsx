@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ShopHead as Shop } from 'qinghua-contract'
-import type { ReactNode } from 'react'
+import { FavouriteShop } from '../goods/favourites.tsx'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
@@ -65,10 +65,9 @@ interface Props {
   shop: Shop
   /** The page of the shop that is shown, if it is not its front. */
   page?: string | undefined
-  follow: ReactNode
 }
 
-export const ShopHead = ({ shop, page, follow }: Props) => {
+export const ShopHead = ({ shop, page }: Props) => {
   const t = useText('shopfront')
   const { shopId, shopName, shopLogo, intro, shopStatus, businessHours, tel, fansCount, prodCount } = shop
   const open = shopStatus === 1
@@ -103,7 +102,7 @@ export const ShopHead = ({ shop, page, follow }: Props) => {
         ]}
       />
       <div data-part="ways">
-        {open && follow}
+        {open && <FavouriteShop shopId={shop.shopId} />}
         <ContactShop shopId={shopId} />
       </div>
     </section>

@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import type { ProductCard } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
-import { ShopFrame, OtherShop } from './shop-frame.tsx'
-import { FavouriteShop } from '../goods/favourites.tsx'
+import { ShopFrame } from './shop-frame.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { shopAddress, shopIdIn } from '../goods/shop-name.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
@@ -135,14 +134,7 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const shopId = shopIdIn(search)
   return (
-    <ShopFrame
-      key={shopId}
-      shopId={shopId}
-      page="hot"
-      Follow={FavouriteShop}
-      Card={OtherShop}
-      skeleton={<RankSkeleton />}
-    >
+    <ShopFrame key={shopId} shopId={shopId} page="hot" skeleton={<RankSkeleton />}>
       {(shop) => (
         <section aria-labelledby="hot">
           <FloorHeading

@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { readAddress, addressOf, pageSize } from '../catalogue/list-address.ts'
-import { ShopFrame, OtherShop } from './shop-frame.tsx'
-import { FavouriteShop } from '../goods/favourites.tsx'
+import { ShopFrame } from './shop-frame.tsx'
 import { shopIdIn } from '../goods/shop-name.tsx'
 import { Front, FrontSkeleton } from './shop-front.tsx'
 import { branchesTo, categoriesQuery } from '../catalogue/category-tree.ts'
@@ -61,15 +60,7 @@ export const Screen = () => {
   const shopId = shopIdIn(search)
   const { pn, page } = readAddress(search, shopId)
   return (
-    <ShopFrame
-      key={shopId}
-      shopId={shopId}
-      page="front"
-      searched={pn}
-      Follow={FavouriteShop}
-      Card={OtherShop}
-      skeleton={<FrontSkeleton />}
-    >
+    <ShopFrame key={shopId} shopId={shopId} page="front" searched={pn} skeleton={<FrontSkeleton />}>
       {(shop) => (
         <>
           {pn === '' && page === 1 && <Front shopId={shop.shopId} />}

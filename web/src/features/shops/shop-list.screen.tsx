@@ -2,8 +2,6 @@ import { css } from '@emotion/react'
 import { useSearchParams } from 'react-router'
 import { limits } from 'qinghua-contract/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { FavouriteShop } from '../goods/favourites.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -66,12 +64,7 @@ const ofKind = {
   general: { selfOperated: false, type: 0 },
 } as const satisfies Record<ShopKindName, object>
 
-interface Props {
-  shown: ShopAddress
-  Favourite: ComponentType<{ shopId: number }>
-}
-
-const ShopList = ({ shown, Favourite }: Props) => {
+const ShopList = ({ shown }: { shown: ShopAddress }) => {
   const t = useText('shops')
   const { shopName, kind, page } = shown
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -115,7 +108,7 @@ const ShopList = ({ shown, Favourite }: Props) => {
         <ul aria-label={t('shops')} aria-busy={isPlaceholderData}>
           {data.records.map((shop) => (
             <li key={shop.shopId}>
-              <ShopCard shop={shop} favourite={<Favourite shopId={shop.shopId} />} />
+              <ShopCard shop={shop} />
             </li>
           ))}
         </ul>
@@ -140,7 +133,7 @@ export const Screen = () => {
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={[{ text: t('home'), to: '/' }, { text: t('all') }]} />
       <PageTitle text={title} />
-      <ShopList shown={shown} Favourite={FavouriteShop} />
+      <ShopList shown={shown} />
     </div>
   )
 }
