@@ -18,9 +18,6 @@ import { Ways } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { NoPayInfo } from './pay-states.tsx'
-import { usePaidOrders } from './use-paid-orders.ts'
-import { Recommended } from '../catalogue/recommended.tsx'
-import { RecommendedFrame } from '../catalogue/recommended-frame.tsx'
 
 const route = 'GET /p/order/isPay/{payEntry}/{orderNumbers}'
 
@@ -170,21 +167,6 @@ const StartedResult = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string | n
   )
 }
 
-const reason = 'alike'
-
-/** Goods near the first of those that were bought. */
-const AfterPurchase = ({ orderNumbers }: { orderNumbers: string }) => {
-  const { bought } = usePaidOrders(orderNumbers)
-  const first = bought?.[0]
-  const { data, isPending } = useQuery({
-    ...query('GET /prod/prodInfo', { query: { prodId: first ?? 0 } }),
-    enabled: first !== undefined,
-    meta: { silent: true },
-  })
-  if (!bought || (first !== undefined && isPending)) return <RecommendedFrame reason={reason} />
-  return <Recommended reason={reason} filled categoryId={data?.categoryId} except={bought} />
-}
-
 /** S2.8 */
 export const Screen = () => {
   const t = useText('payment')
@@ -194,10 +176,7 @@ export const Screen = () => {
   return (
     <PayScreen title={t('resultTitle')}>
       {payEntry === 0 ? (
-        <PaymentResult
-          orderNumbers={orderNumbers}
-          afterPaid={orderNumbers !== null && <AfterPurchase orderNumbers={orderNumbers} />}
-        />
+        <PaymentResult orderNumbers={orderNumbers} />
       ) : (
         <StartedResult payEntry={payEntry} payNo={orderNumbers} />
       )}

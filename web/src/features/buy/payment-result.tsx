@@ -1,8 +1,9 @@
 import { payTypes } from 'qinghua-contract/order-machine'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderDetail } from 'qinghua-contract'
 import { css } from '@emotion/react'
+import { AfterPurchase } from './after-purchase.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLoggedIn } from '../../lib/session/token.ts'
@@ -202,7 +203,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
   )
 }
 
-const OrdersToPay = ({ orderNumbers, afterPaid }: { orderNumbers: string; afterPaid: ReactNode }) => {
+const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
@@ -228,7 +229,7 @@ const OrdersToPay = ({ orderNumbers, afterPaid }: { orderNumbers: string; afterP
           busy={isFetching}
           onCheck={() => void refetch()}
         />
-        {paid && afterPaid}
+        {paid && <AfterPurchase orderNumbers={orderNumbers} />}
       </>
     )
   }
@@ -243,14 +244,9 @@ const OrdersToPay = ({ orderNumbers, afterPaid }: { orderNumbers: string; afterP
   )
 }
 
-interface Props {
-  orderNumbers: string | null
-  afterPaid: ReactNode
-}
-
-export const PaymentResult = ({ orderNumbers, afterPaid }: Props) =>
+export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null }) =>
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
   ) : (
-    <OrdersToPay orderNumbers={orderNumbers} afterPaid={afterPaid} />
+    <OrdersToPay orderNumbers={orderNumbers} />
   )

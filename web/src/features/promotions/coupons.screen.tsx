@@ -1,14 +1,10 @@
-import type { ProductCard } from 'qinghua-contract'
 import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { readCoupons, couponsAddress } from './coupon-address.ts'
 import { CouponCentre } from './coupon-centre.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
-import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { query } from '../../lib/api/api.ts'
 import { CouponToTake } from './coupon-to-take.tsx'
 import { useOwnCoupons } from './use-coupons.ts'
@@ -27,12 +23,10 @@ const ticket = css`
 interface Props {
   couponId: number
   page: number
-  grid: (products: readonly ProductCard[]) => ReactNode
-  skeleton: ReactNode
 }
 
 /** One coupon and the goods that it is for. */
-const CouponGoods = ({ couponId, page, grid, skeleton }: Props) => {
+const CouponGoods = ({ couponId, page }: Props) => {
   const t = useText('coupons')
   const coupon = useQuery(query('GET /coupon/couponById', { query: { couponId } }))
   const [own] = useOwnCoupons(coupon.data ? [coupon.data] : [])
@@ -73,13 +67,9 @@ const CouponGoods = ({ couponId, page, grid, skeleton }: Props) => {
           <Skeleton height={168} borderRadius={0} />
         </div>
       }
-      grid={grid}
-      gridSkeleton={skeleton}
     />
   )
 }
-
-const gridOf = (products: readonly ProductCard[]) => <GoodsGrid products={products} />
 
 /** S2.10 */
 export const Screen = () => {
@@ -95,11 +85,7 @@ export const Screen = () => {
       trailLabel={t('trail')}
       trail={[{ text: t('home'), to: '/' }, centre, ...(couponId === null ? [] : [{ text: t('withGoods') }])]}
     >
-      {couponId === null ? (
-        <CouponCentre shown={shown} />
-      ) : (
-        <CouponGoods couponId={couponId} page={page} grid={gridOf} skeleton={<ProductGridSkeleton count={10} />} />
-      )}
+      {couponId === null ? <CouponCentre shown={shown} /> : <CouponGoods couponId={couponId} page={page} />}
     </PromotionPage>
   )
 }

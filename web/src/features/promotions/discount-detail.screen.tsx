@@ -1,13 +1,10 @@
-import type { ProductCard, Discount } from 'qinghua-contract'
+import type { Discount } from 'qinghua-contract'
 import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { readDiscount, discountAddress } from './discount-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
-import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { query } from '../../lib/api/api.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { useDiscountWords } from './discount-words.ts'
@@ -87,12 +84,10 @@ const RuleSkeleton = () => {
 interface Props {
   discountId: number
   page: number
-  grid: (products: readonly ProductCard[]) => ReactNode
-  skeleton: ReactNode
 }
 
 /** Once it is over the server answers 204, which leads home (S8.4). */
-const DiscountPage = ({ discountId, page, grid, skeleton }: Props) => {
+const DiscountPage = ({ discountId, page }: Props) => {
   const t = useText('discounts')
   const discount = useQuery(
     query('GET /marking/discount/getDiscountByDiscountId/{discountId}', { params: { discountId } }),
@@ -119,14 +114,10 @@ const DiscountPage = ({ discountId, page, grid, skeleton }: Props) => {
         unknown={<NoDiscount />}
         head={discount.data && <Rule discount={discount.data} onOver={() => void discount.refetch()} />}
         headSkeleton={<RuleSkeleton />}
-        grid={grid}
-        gridSkeleton={skeleton}
       />
     </PromotionPage>
   )
 }
-
-const gridOf = (products: readonly ProductCard[]) => <GoodsGrid products={products} />
 
 /** S2.10 */
 export const Screen = () => {
@@ -143,13 +134,5 @@ export const Screen = () => {
         <NoDiscount />
       </PromotionPage>
     )
-  return (
-    <DiscountPage
-      key={discountId}
-      discountId={discountId}
-      page={page}
-      grid={gridOf}
-      skeleton={<ProductGridSkeleton count={10} />}
-    />
-  )
+  return <DiscountPage key={discountId} discountId={discountId} page={page} />
 }

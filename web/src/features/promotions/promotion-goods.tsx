@@ -1,9 +1,11 @@
-import type { Api, ProductCard } from 'qinghua-contract'
+import type { Api } from 'qinghua-contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { GoodsGrid } from '../goods/goods-grid.tsx'
+import { ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
 type Goods = Api['GET /coupon/prodListByCouponId' | 'GET /marking/discount/prodList']['output']
@@ -24,13 +26,11 @@ interface Props {
   /** What the promotion is, and a skeleton of it. */
   head: ReactNode
   headSkeleton: ReactNode
-  grid: (products: readonly ProductCard[]) => ReactNode
-  gridSkeleton: ReactNode
 }
 
 /** A promotion and the goods that count for it. */
 export const PromotionGoods = (props: Props) => {
-  const { promotion, goods, page, hrefOf, title, none, unknown, head, headSkeleton, grid, gridSkeleton } = props
+  const { promotion, goods, page, hrefOf, title, none, unknown, head, headSkeleton } = props
   useLastPage(page, goods.data?.pages, hrefOf)
   if (promotion.error instanceof ApiError && promotion.error.kind === 'refused') return unknown
   const failed = [promotion, goods].filter(({ data, isError }) => data === undefined && isError)
@@ -44,11 +44,11 @@ export const PromotionGoods = (props: Props) => {
         </>
       )}
       {failed.length > 0 && <ErrorState busy={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />}
-      {failed.length === 0 && !goods.data && gridSkeleton}
+      {failed.length === 0 && !goods.data && <ProductGridSkeleton count={10} />}
       {goods.data && goods.data.total === 0 && <EmptyState text={none} />}
       {goods.data && goods.data.total > 0 && (
         <>
-          {grid(goods.data.records)}
+          <GoodsGrid products={goods.data.records} />
           <Pagination page={page} pages={goods.data.pages} hrefOf={hrefOf} />
         </>
       )}
