@@ -15,13 +15,13 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { Link } from '../../ui/link.tsx'
-import { gridOf as discountPageGridOf, ruledPaper } from '../../ui/shapes.ts'
+import { gridOf, ruledPaper } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { discountRule } from './discount-card.tsx'
 
 const panel = css`
-  ${discountPageGridOf('minmax(0, 1fr) auto', '24px')}
+  ${gridOf('minmax(0, 1fr) auto', '24px')}
   align-items: start;
   margin-top: 16px;
   padding: 20px 24px;

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { gridOf, ruledPaper } from '../../ui/shapes.ts'
 import { color, quietNote, radius, stackOf, type, wrapOf } from '../../ui/theme.ts'
 
-const shopHeadStyle = css`
+const root = css`
   ${gridOf('96px minmax(0, 1fr) auto auto', '24px')}
   align-items: center;
   padding: 24px;
@@ -56,9 +56,6 @@ const shopHeadStyle = css`
   }
 `
 
-const root = css`
-  ${shopHeadStyle}
-`
 const kindOf = ({ selfOperated, type }: Shop) => (selfOperated ? 'selfOperated' : type === 1 ? 'preferred' : 'general')
 
 interface Props {

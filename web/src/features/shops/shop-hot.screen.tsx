@@ -18,7 +18,7 @@ import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
-const rankStyle = css`
+const root = css`
   ${paper}
   > * + * {
     border-top: 1px solid ${color.line};
@@ -61,9 +61,6 @@ const rankStyle = css`
   }
 `
 
-const root = css`
-  ${rankStyle}
-`
 /** The places that a list of what sells best has. */
 const places = 20
 
