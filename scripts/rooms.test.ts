@@ -6,9 +6,22 @@ const imports = importsOf(['contracts', 'fixtures', 'mock-server', 'web', 'scrip
 const importsIn = (folders: readonly string[]) =>
   [...imports].filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)))
 
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+
 test('there are no import cycles, type imports included', () => {
   expect(imports.size).toBeGreaterThan(1000)
   expect(cyclesIn(imports).map((way) => way.join(' → '))).toEqual([])
+})
+
+test('no two folders of the lib of the storefront need each other', () => {
+  const folderOf = (file: string) => /^web\/src\/lib\/(?:\w+\/|.*)/.exec(file)?.[0]
+  const folders = new Map<string, Set<string>>()
+  for (const [file, targets] of importsIn(['web/src/lib']).filter(([file]) => !isTest(file))) {
+    const folder = folderOf(file) ?? ''
+    const others = [...targets].flatMap((target) => folderOf(target ?? '') ?? []).filter((other) => other !== folder)
+    folders.set(folder, new Set([...(folders.get(folder) ?? []), ...others]))
+  }
+  expect(cyclesIn(folders)).toEqual([])
 })
 
 const architecture = readFileSync(`${import.meta.dirname}/../ARCHITECTURE.md`, 'utf8')
@@ -27,8 +40,6 @@ const rooms = new Map(
 
 const roomOf = (file: string): string | undefined =>
   [...rooms.keys()].filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0]
-
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 test('a domain of the storefront imports only those above it in the list of ARCHITECTURE.md', () => {
   const [, list = ''] = /^## The domains of the storefront$([^]*?)^## /m.exec(architecture) ?? []

@@ -12,7 +12,7 @@ import { loadScreens } from '../src/app/screens.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { switchLanguage } from '../src/lib/i18n/i18n.ts'
 import { startTexts } from '../src/app/texts.ts'
-import { storeToken } from '../src/lib/session/token.ts'
+import { storeToken } from '../src/lib/login/token.ts'
 import { openClient } from './leave-shop.ts'
 import { liveIn } from './live.ts'
 

@@ -23,7 +23,7 @@ import { SearchBox } from './search-box.tsx'
 import { useCartNumbers, useCartLabel } from '../../features/goods/cart-count.ts'
 import { lazily } from '../../lib/load-chunk.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { query } from '../../lib/api/api.ts'
 

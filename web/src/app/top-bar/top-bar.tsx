@@ -14,7 +14,7 @@ import { color, digits, inlineRowOf, motion, rowOf, stackOf, type, wrap } from '
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import { Link } from '../../ui/link.tsx'
 import { logOut, useUser } from '../../lib/session/session.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 
 /** S2.42. Space is reserved while the nickname loads. */
 const AccountLinks = () => {

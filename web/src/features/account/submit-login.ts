@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { errMsg, report } from '../../lib/api/errors.ts'
 import { isRefusal, type RefusalCode } from '../../lib/api/is-refusal.ts'
 import { keepsCookies } from '../../lib/cookies.ts'
-import { readToken } from '../../lib/session/token.ts'
+import { readToken } from '../../lib/login/token.ts'
 
 /** For calls that report nothing themselves: a refusal that concerns a field is told there, as the server says it. */
 const tellAtField = <F>(

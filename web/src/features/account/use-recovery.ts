@@ -1,7 +1,7 @@
 import { appType } from 'qinghua-contract/rules'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { sessionsEnded } from '../../lib/session/ask-login.ts'
+import { sessionsEnded } from '../../lib/login/ask-login.ts'
 import { packPassword } from '../../lib/session/pack-password.ts'
 import { forgetUser, userQuery } from '../../lib/session/session.ts'
 import type { AccountFields } from './account-rules.ts'

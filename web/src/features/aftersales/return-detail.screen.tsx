@@ -4,7 +4,7 @@ import { refundsPath } from './use-refunds.ts'
 import { NoRefund, RefundPage } from './refund-page.tsx'
 import { Visitor, RecordPage } from '../orders/record-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 
 /** S2.9 */
 export const Screen = () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
-import { readToken } from '../../lib/session/token.ts'
+import { readToken } from '../../lib/login/token.ts'
 
 const open = (visit: Parameters<typeof openScreen>[0] = {}) =>
   openScreen({ path: '/cart', as: 'lin_xiaoman', ...visit })

@@ -4,7 +4,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToOrder, VisitorOrder, type Origin } from './outcomes.tsx'
 import { useAddresses } from '../addresses/use-address-book.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import type { Checkout } from '../goods/checkout.ts'
 import { wrap } from '../../ui/theme.ts'
 

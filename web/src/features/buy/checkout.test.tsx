@@ -6,7 +6,7 @@ import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { readToken } from '../../lib/session/token.ts'
+import { readToken } from '../../lib/login/token.ts'
 import { keepCheckout, type OrderItem } from '../goods/checkout.ts'
 
 const { mug, pass, ebook, mainShopId } = known

@@ -7,7 +7,7 @@ import { PayScreen, maxAttempts, PaymentOutcome, type Look } from './pay-screen.
 import { useText } from '../../lib/i18n/i18n.ts'
 import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { balanceReads } from './reads.ts'
 import { levelPath } from './pay-paths.ts'

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
-import { readToken } from '../../lib/session/token.ts'
+import { readToken } from '../../lib/login/token.ts'
 import { toasts } from '../../lib/toasts.ts'
 
 const { prodId, skuId: cobalt, en: name } = known.mug

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Api, Route } from 'qinghua-contract'
 import { api, query } from '../../lib/api/api.ts'
-import { useLoggedIn, readToken, token } from '../../lib/session/token.ts'
+import { useLoggedIn, readToken, token } from '../../lib/login/token.ts'
 import { useStore } from '../../lib/store.ts'
 import type { CartUnit } from '../goods/cart-unit.ts'
 import type { CartView, CartPort } from './cart-calls.ts'

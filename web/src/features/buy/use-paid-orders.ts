@@ -2,7 +2,7 @@ import type { OrderDetail, Api } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 
 export type PayInfo = Api['GET /p/order/getOrderPayInfoByOrderNumber']['output']
 

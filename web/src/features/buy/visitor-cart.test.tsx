@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { visitorCart } from '../../lib/session/intent.ts'
+import { visitorCart } from '../../lib/login/intent.ts'
 import { toasts } from '../../lib/toasts.ts'
 
 const { ebook, lastPiece, fresh } = known

@@ -1,7 +1,7 @@
 import type { ProductDetail } from 'qinghua-contract'
 import { useQueries } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import type { Fact } from './differences.ts'
 import { ownPricesQuery } from '../goods/own-prices.ts'
 import { cheapestSku } from '../goods/sku-properties.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCommand } from '../../lib/api/command.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import { noteSeen } from './seen.ts'
 
 const refreshes = [{ queryKey: ['GET /p/prodBrowseLog/page'] }]

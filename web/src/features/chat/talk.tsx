@@ -19,7 +19,7 @@ import { Log } from './log.tsx'
 import { keepConversation } from './use-chat.ts'
 import { codes, type LinkState } from '../../lib/live/live-socket.ts'
 import { navigation } from '../../lib/navigation/navigation.ts'
-import { askLogin } from '../../lib/session/ask-login.ts'
+import { askLogin } from '../../lib/login/ask-login.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 
 /** Whatever the cart shows: refreshed when something is put into it. */
 export const cartReads = [

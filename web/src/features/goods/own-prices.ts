@@ -1,7 +1,7 @@
 import type { OwnPrices } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 
 /** As many as the contract lets one call ask for, of any ids. */
 const most = 60

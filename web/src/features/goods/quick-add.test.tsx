@@ -2,8 +2,8 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../test/open-shop.tsx'
-import { loginPopup } from '../../lib/session/ask-login.ts'
-import { kept } from '../../lib/session/intent.ts'
+import { loginPopup } from '../../lib/login/ask-login.ts'
+import { kept } from '../../lib/login/intent.ts'
 
 const { lastPiece, mug } = known
 /** Among few others: each card of a list costs time. */

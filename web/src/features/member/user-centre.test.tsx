@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen, openShop } from '../../../test/open-shop.tsx'
-import { loginPopup } from '../../lib/session/ask-login.ts'
+import { loginPopup } from '../../lib/login/ask-login.ts'
 
 const path = '/user-center/uc-address'
 

@@ -5,7 +5,7 @@ import { NoOrder, OrderPage } from './order-page.tsx'
 import { useBack } from './use-back.ts'
 import { Visitor, RecordPage } from './record-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import { useStep } from '../../lib/use-step.ts'
 
 /** S2.9 */

@@ -5,7 +5,7 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { page } from '../../ui/page.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { askLogin } from '../../lib/session/ask-login.ts'
+import { askLogin } from '../../lib/login/ask-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 

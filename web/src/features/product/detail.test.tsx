@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
-import { loginPopup } from '../../lib/session/ask-login.ts'
+import { loginPopup } from '../../lib/login/ask-login.ts'
 import { readCheckout } from '../goods/checkout.ts'
 
 const { mug, lastPiece, offShelf, shopper, fresh } = known

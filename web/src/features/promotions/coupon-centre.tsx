@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { couponsAddress, type CouponAddress } from './coupon-address.ts'
 import { query } from '../../lib/api/api.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 
 /** Ten rows of three. */
 const size = 30

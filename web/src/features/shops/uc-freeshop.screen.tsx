@@ -13,7 +13,7 @@ import { stepAddress, draftName, mayApply, shopAuditQuery, useOwnShop } from './
 import { hasDraft } from '../../lib/draft.ts'
 import { lazily } from '../../lib/load-chunk.ts'
 import { userQuery } from '../../lib/session/session.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import { regionText } from '../addresses/place-names.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

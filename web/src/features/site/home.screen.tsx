@@ -21,7 +21,7 @@ import { Link } from '../../ui/link.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { seenHere } from '../catalogue/seen.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 
 type Products = readonly ProductCard[]
 type FloorSearch = NonNullable<Api['GET /search/searchProdPage']['input']['query']>

@@ -2,7 +2,7 @@ import type { Route, Api, NoneMissing } from 'qinghua-contract'
 import { bodyTypeOf, isImRoute, needsToken, type Locale } from 'qinghua-contract/rules'
 import { localeOf, readLanguage } from '../i18n/language.ts'
 import { noteServerTime } from '../server-clock.ts'
-import { readToken } from '../session/token.ts'
+import { readToken } from '../login/token.ts'
 import { ApiError } from './api-error.ts'
 
 type NullableRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }[Route]

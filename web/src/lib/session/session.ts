@@ -4,10 +4,10 @@ import { query } from '../api/api.ts'
 import { send, changesAnswered } from '../api/send.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { local, perTab } from '../storage.ts'
-import { loginPopup } from './ask-login.ts'
-import { isOnTheWay, keepIntent, leaveIntent } from './intent.ts'
+import { loginPopup } from '../login/ask-login.ts'
+import { isOnTheWay, keepIntent, leaveIntent } from '../login/intent.ts'
 import { leave } from './leaving.ts'
-import { keepToken, readToken, removeToken, token, useLoggedIn } from './token.ts'
+import { keepToken, readToken, removeToken, token, useLoggedIn } from '../login/token.ts'
 
 const channel = new BroadcastChannel('qinghua-session')
 

@@ -1,6 +1,5 @@
 import type { Coupon, Api } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
-import { ApiError } from '../api/api-error.ts'
 import { perTab, local } from '../storage.ts'
 import { createStore } from '../store.ts'
 
@@ -77,11 +76,6 @@ export const giveUpIntent = (): void => {
   const intent = kept.get()?.intent
   if (intent?.act === 'add') keepForLogin({ body: intent.body, name: intent.name })
   keepIntent(null)
-}
-
-/** The login ended while the call was made. */
-export const keepIfLoggedOut = (error: unknown, intent: Intent): void => {
-  if (error instanceof ApiError && error.kind === 'login') keepIntent(intent)
 }
 
 /** Whoever takes it carries it out: it is given once. */
