@@ -9,7 +9,7 @@ Updates all that is generated from the contract and the texts of the storefront:
 the error catalogue serves.`)
 
 /** Tests compare these with what they should be; the first is read by the others. */
-const kept = ['web/src/locales/catalogue', 'contracts/test/errors', 'contracts/test/machines']
+const kept = ['web/src/app/error-catalogue', 'contracts/test/errors', 'contracts/test/machines']
 
 await ensureInstalled()
 const renew = (file) => {

@@ -6,9 +6,22 @@ const imports = importsOf(['contracts', 'fixtures', 'mock-server', 'web', 'scrip
 const importsIn = (folders: readonly string[]) =>
   [...imports].filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)))
 
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+
 test('there are no import cycles, type imports included', () => {
   expect(imports.size).toBeGreaterThan(1000)
   expect(cyclesIn(imports).map((way) => way.join(' → '))).toEqual([])
+})
+
+test('no two folders of the lib of the storefront need each other', () => {
+  const folderOf = (file: string) => /^web\/src\/lib\/(?:\w+\/|.*)/.exec(file)?.[0]
+  const folders = new Map<string, Set<string>>()
+  for (const [file, targets] of importsIn(['web/src/lib']).filter(([file]) => !isTest(file))) {
+    const folder = folderOf(file) ?? ''
+    const others = [...targets].flatMap((target) => folderOf(target ?? '') ?? []).filter((other) => other !== folder)
+    folders.set(folder, new Set([...(folders.get(folder) ?? []), ...others]))
+  }
+  expect(cyclesIn(folders)).toEqual([])
 })
 
 const architecture = readFileSync(`${import.meta.dirname}/../ARCHITECTURE.md`, 'utf8')
@@ -28,7 +41,18 @@ const rooms = new Map(
 const roomOf = (file: string): string | undefined =>
   [...rooms.keys()].filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0]
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+test('a domain of the storefront imports only those above it in the list of ARCHITECTURE.md', () => {
+  const [, list = ''] = /^## The domains of the storefront$([^]*?)^## /m.exec(architecture) ?? []
+  const domains = [...list.matchAll(/^\| `(\w+)` /gm)].map(([, name = '']) => name)
+  const inDomain = /^web\/src\/features\/(\w+)\//
+  const placeOf = (file: string): number => domains.indexOf(inDomain.exec(file)?.[1] ?? '')
+  const files = importsIn(['web/src/features']).filter(([file]) => !isTest(file))
+  expect(new Set(files.map(([file]) => placeOf(file)))).toEqual(new Set(domains.keys()))
+  const upwards = files.flatMap(([file, targets]) =>
+    [...targets].filter((target) => target !== null && placeOf(target) > placeOf(file)).map((to) => `${file} ${to}`),
+  )
+  expect(upwards).toEqual([])
+})
 
 describe('the table of imports in ARCHITECTURE.md', () => {
   const folders = ['contracts/src', 'contracts/control', 'contracts/openapi', 'fixtures', 'mock-server/src', 'web/src']
@@ -55,11 +79,12 @@ describe('the table of imports in ARCHITECTURE.md', () => {
     expect([...all].filter((folder) => !covered(folder))).toEqual([])
   })
 
-  test('has no two rooms that import each other', () => {
-    const pairs = [...rooms].flatMap(([room, listed]) =>
-      listed.filter((other) => rooms.get(other)?.includes(room)).map((other) => `${room} ${other}`),
+  test('lists each room below those that it imports', () => {
+    const order = [...rooms.keys()]
+    const upwards = [...rooms].flatMap(([room, listed]) =>
+      listed.filter((other) => order.indexOf(other) >= order.indexOf(room)).map((other) => `${room} ${other}`),
     )
-    expect(pairs).toEqual([])
+    expect(upwards).toEqual([])
   })
 
   test.each([...rooms])('lists what %s imports', (room, listed) => {

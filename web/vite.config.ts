@@ -25,7 +25,7 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
 }
 
 /** The file names of all screens and texts. */
-const names = /\/src\/(app\/other-screens|lib\/i18n\/area-files)\.ts$/
+const names = /\/src\/app\/(other-screens|text-files)\.ts$/
 
 const fileOf = (id: string, modules: Rolldown.ChunkingContext): string | null => {
   if (!forFew.test(id) && neededAtOnce(id, modules)) return 'main'
@@ -43,8 +43,8 @@ const forShoppers = (): Plugin => ({
 
 /** The files that main.tsx asks for first, by when: boot.ts requests them at once. */
 const ahead = {
-  zh: ['locales/zh/core.ts'],
-  en: ['locales/en/core.ts'],
+  zh: ['app/core.zh.ts'],
+  en: ['app/core.en.ts'],
   other: ['names', 'shared'],
 }
 

@@ -26,7 +26,7 @@ const hands = {
     ),
   cookies: (page) => page.evaluate(() => Object.defineProperty(document, 'cookie', { get: () => '' })),
   chunk: async (page) => {
-    await page.route(/assets\/notice-list-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.route(/assets\/notice-list\.screen-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     await page.reload()
   },
 } as const satisfies Record<Hand, (page: Page, world: World) => Promise<unknown>>

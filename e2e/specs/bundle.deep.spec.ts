@@ -48,7 +48,7 @@ test('what a page needs first is requested in parallel with the storefront, not 
     await route.continue()
   })
   for (const [path, wanted] of [
-    ['/', ['/assets/core']],
+    ['/', ['/assets/core.en']],
     ['/list', ['/assets/names']],
   ] as const) {
     order = []

@@ -23,7 +23,7 @@ test(
     const field = page.getByRole('combobox', { name: '搜索商品或店铺' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await field.fill('half a word')
-    change('web/src/locales/zh/shell.ts', (text) => text.replace("fresh: '新品'", "fresh: '新到'"))
+    change('web/src/app/shell.zh.ts', (text) => text.replace("fresh: '新品'", "fresh: '新到'"))
     await page.getByRole('link', { name: '新到' }).first().waitFor()
     expect(await field.inputValue()).toBe('half a word')
 

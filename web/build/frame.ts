@@ -1,6 +1,6 @@
 import { menu } from '../src/app/header/menu.ts'
-import { shell as en } from '../src/locales/en/shell.ts'
-import { shell as zh } from '../src/locales/zh/shell.ts'
+import { shell as en } from '../src/app/shell.en.ts'
+import { shell as zh } from '../src/app/shell.zh.ts'
 
 /** In both languages: a style shows the one of the document. */
 const inBoth = (text: (texts: typeof zh | typeof en) => string): string =>

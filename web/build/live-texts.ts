@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const areaFile = /\/web\/src\/locales\/(zh|en)\/[\w-]+\.ts$/
+const areaFile = /\/web\/src\/.*\.(zh|en)\.ts$/
 
 /** In development a changed text reaches the open page alone; no component is loaded again, so the page keeps its state. */
 export const liveTexts = (): Plugin => ({

@@ -4,13 +4,14 @@ import { App } from './app/app.tsx'
 import { loadScreens, preloadScreen } from './app/screens.ts'
 import { createQueryClient } from './lib/api/errors.ts'
 import { onFirstInteraction } from './lib/first-interaction.ts'
-import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
+import { onLanguageSwitched } from './lib/i18n/i18n.ts'
+import { startTexts } from './app/texts.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
 import { readAgain } from './lib/read-again.ts'
-import { followOtherTabs } from './lib/session/tabs.ts'
+import { followOtherTabs } from './lib/session/session.ts'
 import { worldChange } from './lib/world-change.ts'
-import { followCartOfOtherTabs } from './shop/cart-tabs.ts'
-import { webConfigQuery } from './shop/web-config.ts'
+import { followCartOfOtherTabs } from './features/goods/cart-tabs.ts'
+import { webConfigQuery } from './lib/web-config.ts'
 
 const client = createQueryClient()
 followOtherTabs(client)

@@ -1,6 +1,6 @@
 import type { CartGroup, CartItem } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
-import type { CartPort } from '../src/features/buying/cart/cart-port.ts'
+import type { CartPort } from '../src/features/buy/cart-calls.ts'
 
 /** A clock that advances only when it is told to: runs due timers in order, and promises in between. */
 export const createTime = () => {

@@ -103,8 +103,8 @@ export class FrameReader {
     this.#connection.answer('pong', { now: dateTime(this.#host.world().mall.now) })
   }
 
-  async #receive(text: string): Promise<void> {
-    if (!this.#connection.isOpen) return
+  #receive(text: string): Promise<void> | null {
+    if (!this.#connection.isOpen) return null
     const since = performance.now()
     const world = this.#host.world()
     const { token, language, hasLanguageHeader } = this.#connection.visitor
@@ -122,17 +122,12 @@ export class FrameReader {
     world.look(entry, () => parsed(text))
     const { struck } = entry
     const late = latenessOf(struck)
-    if (late > 0) await world.wait(late)
-    await this.#carryOut(world, entry, struck, text, since)
+    if (late > 0) return world.wait(late).then(() => this.#carryOut(world, entry, struck, text, since))
+    this.#carryOut(world, entry, struck, text, since)
+    return null
   }
 
-  async #carryOut(
-    world: World,
-    entry: Entry,
-    faults: readonly AppliedFault[],
-    text: string,
-    since: number,
-  ): Promise<void> {
+  #carryOut(world: World, entry: Entry, faults: readonly AppliedFault[], text: string, since: number): void {
     const value = parsed(text)
     const end = (status: number | null): void => world.end(entry, status, performance.now() - since)
     const barred = barOf(entry, text, value)
@@ -165,7 +160,7 @@ export class FrameReader {
         this.#acknowledge(world, faults, JSON.parse(answer.text) as ChatReceipt)
       }
       // A client that was not answered sends its message again; the id tells a repeated one.
-      await stored.then(tell, () => this.#connection.close(serviceRestart))
+      stored.then(tell, () => this.#connection.close(serviceRestart))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       entry.refusal = error.code

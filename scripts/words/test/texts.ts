@@ -33,10 +33,11 @@ const leavesIn = (value: unknown, at: string, language: 'zh' | 'en'): Said[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, `${at}.${key}`, language))
     : [{ at, language, text: String(value) }]
 
-const folder = `${import.meta.dirname}/../../../web/src/locales`
+const folder = `${import.meta.dirname}/../../../web/src`
 const localesOf = async (language: 'zh' | 'en', isWanted: (file: string) => boolean): Promise<Said[]> => {
-  const files = readdirSync(`${folder}/${language}`).filter((file) => isWanted(file) && !file.endsWith('core.ts'))
-  const areas = await Promise.all(files.map((file) => import(`${folder}/${language}/${file}`) as Promise<unknown>))
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = all.filter((file) => file.endsWith(`.${language}.ts`) && !/[\\/]core\./.test(file) && isWanted(file))
+  const areas = await Promise.all(files.map((file) => import(`${folder}/${file}`) as Promise<unknown>))
   return areas.flatMap((area) => leavesIn(area, language, language))
 }
 const inBoth = async (isWanted: (file: string) => boolean): Promise<Said[]> => [

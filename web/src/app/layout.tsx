@@ -3,17 +3,106 @@ import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useUsed } from '../lib/first-interaction.ts'
 import { useText } from '../lib/i18n/i18n.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../lib/load-chunk.ts'
 import { useNear } from '../lib/use-near.ts'
-import { useWebConfig } from '../shop/web-config.ts'
+import { useWebConfig } from '../lib/web-config.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { color, type } from '../ui/theme.ts'
+import { color, type, digits, paper, quietSmall, radius, stackOf } from '../ui/theme.ts'
 import { Header } from './header/header.tsx'
-import { Rail } from './rail.tsx'
 import { RootBoundary } from './root-boundary.tsx'
 import { useScreen } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { useCartNumbers, useCartLabel } from '../features/goods/cart-count.ts'
+import { EntryLink } from '../lib/session/entry-link.tsx'
+import { useUnreadChats } from '../features/chat/unread-chats.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** A count lies over the corner of its icon: it comes later than the rest. */
+const railStyle = css`
+  position: fixed;
+  top: 42%;
+  right: 0;
+  z-index: 10;
+  display: grid;
+  ${paper}
+  border-right: 0;
+  border-radius: ${radius.search} 0 0 ${radius.search};
+  > * {
+    position: relative;
+    ${stackOf(3)}
+    justify-items: center;
+    min-width: 51px;
+    padding: 10px 6px;
+    ${quietSmall}
+    &:hover {
+      color: ${color.cobalt};
+    }
+    + * {
+      border-top: 1px solid ${color.line};
+    }
+  }
+  @media (max-width: 1403px) {
+    > * {
+      min-width: 31px;
+      padding-inline: 0;
+    }
+    [data-part='text'] {
+      display: none;
+    }
+  }
+  [data-part='count'] {
+    position: absolute;
+    top: 2px;
+    right: 50%;
+    min-width: 16px;
+    margin-right: -20px;
+    padding-inline: 3px;
+    border-radius: 8px;
+    background: ${color.cobaltFill};
+    color: ${color.onFill};
+    font: 600 12px/16px ${digits};
+    text-align: center;
+  }
+  @media (max-width: 1403px) {
+    [data-part='count'] {
+      margin-right: -15px;
+    }
+  }
+`
+
+const Rail = () => {
+  const t = useText('shell')
+  const count = useCartNumbers()
+  const label = useCartLabel()
+  const unread = useUnreadChats()
+  return (
+    <nav css={railStyle} className="rail" aria-label={t('rail.label')}>
+      <EntryLink to="/cart" label={label}>
+        <Icon name="cart" size={18} />
+        <span data-part="text">{t('account.cart')}</span>
+        {count !== undefined && count > 0 && <span data-part="count">{count}</span>}
+      </EntryLink>
+      <EntryLink to="/user-center/uc-collection" label={t('rail.favourites')}>
+        <Icon name="heart" size={18} />
+        <span data-part="text">{t('rail.favourites')}</span>
+      </EntryLink>
+      <EntryLink to="/user-center/uc-footprint" label={t('rail.seen')}>
+        <Icon name="clock" size={18} />
+        <span data-part="text">{t('rail.seen')}</span>
+      </EntryLink>
+      <EntryLink to="/chat" label={t('rail.chat', { count: unread })}>
+        <Icon name="chat" size={18} />
+        <span data-part="text">{t('rail.service')}</span>
+        {unread > 0 && <span data-part="count">{unread}</span>}
+      </EntryLink>
+      <button type="button" aria-label={t('rail.top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+        <Icon name="top" size={18} />
+        <span data-part="text">{t('rail.top')}</span>
+      </button>
+    </nav>
+  )
+}
 
 const offlineBanner = css`
   position: sticky;

@@ -1,30 +1,28 @@
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { loadTexts } from '../lib/i18n/i18n.ts'
-import { lazily } from '../lib/lazily.ts'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { lazily, loadChunk } from '../lib/load-chunk.ts'
 // It is needed from the first interaction on, as this file is.
 import '../lib/navigation/hold-focus.ts'
 import { screenRows, type ScreenRow } from './screen-table.ts'
 
 const files = import.meta.glob<{ Screen: ComponentType }>([
-  '../routes/*.tsx',
-  '!../routes/*.test.tsx',
-  '!../routes/home.tsx',
+  '../features/*/*.screen.tsx',
+  '!../features/site/home.screen.tsx',
 ])
 
-/** `/user-center/uc-order` is in `uc-order.tsx`, `/detail/:prodId?` in `detail.tsx`, `/shopList` in `shop-list.tsx`. */
+/** `/user-center/uc-order` is in `uc-order.screen.tsx`, `/detail/:prodId?` in `detail.screen.tsx`, `/shopList` in `shop-list.screen.tsx`. */
 const nameOf = (path: string): string =>
   (/([^/]+)(\/:|$)/.exec(path)?.[1] ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export const fileOf = (path: string): (() => Promise<{ Screen: ComponentType }>) => {
-  const file = `../routes/${nameOf(path)}.tsx`
-  const load = files[file]
+  const file = `/${nameOf(path)}.screen.tsx`
+  const [, load] = Object.entries(files).find(([name]) => name.endsWith(file)) ?? []
   if (!load) throw new Error(`there is no file ${file} for the screen ${path}`)
   return load
 }
 
-const loadCentre = () => import('../features/member/user-centre/centre-frame.tsx')
+const loadCentre = () => import('../features/member/centre-frame.tsx')
 const frames = {
   userCentre: lazily('user centre', ['centre'], async () => loadCentre().then(({ CentreFrame }) => CentreFrame)),
 }

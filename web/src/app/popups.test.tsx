@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop, showShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
-import { keepIntent } from '../lib/session/intent.ts'
+import { keepIntent } from '../lib/login/intent.ts'
 import { toasts } from '../lib/toasts.ts'
 
 beforeEach(() => void vi.spyOn(navigation, 'reload').mockImplementation(() => undefined))

@@ -1,5 +1,5 @@
 import { pageIds, type PageId } from 'qinghua-contract/rules'
-import type { Area } from '../locales/texts.ts'
+import type { Area } from '../lib/i18n/texts.ts'
 
 /** `default` and `home` have all bars, `policy` has the footer only, `empty` has none (S2.30). */
 export type Layout = 'default' | 'home' | 'policy' | 'empty'

@@ -2,7 +2,7 @@ import { pageIds, type PageId } from 'qinghua-contract/rules'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { createStore, useStore } from '../lib/store.ts'
-import { Screen as Home } from '../routes/home.tsx'
+import { Screen as Home } from '../features/site/home.screen.tsx'
 import type * as OtherScreens from './other-screens.ts'
 import type { Layout } from './screen-table.ts'
 

@@ -7,7 +7,7 @@ import { patience } from '../../test/patience.ts'
 import { api } from '../lib/api/api.ts'
 import { readCookie } from '../lib/cookies.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
-import { loginPopup } from '../lib/session/ask-login.ts'
+import { loginPopup } from '../lib/login/ask-login.ts'
 import { chooseTheme } from '../lib/theme-choice.ts'
 
 const inNavigation = (name: string) => within(screen.getByRole('navigation', { name }))

@@ -2,8 +2,8 @@ import { known } from '@mall/fixtures/known'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../test/open-shop.tsx'
-import { loginPopup } from '../lib/session/ask-login.ts'
-import { keepCheckout, pointsOrderAddress } from '../shop/checkout.ts'
+import { loginPopup } from '../lib/login/ask-login.ts'
+import { keepCheckout, pointsOrderAddress } from '../features/goods/checkout.ts'
 
 const { mug, coaster, mainShopId } = known
 

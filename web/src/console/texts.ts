@@ -1,8 +1,24 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Area } from '../locales/texts.ts'
+import type { Area } from '../lib/i18n/texts.ts'
 import { localeOf, readLanguage } from '../lib/i18n/language.ts'
 import { takeLiveTexts } from '../lib/i18n/live-texts.ts'
+
+declare module '../lib/i18n/texts.ts' {
+  interface Texts {
+    consoleActors: typeof import('./actors/actors.zh.ts').consoleActors
+    consoleBar: typeof import('./bar/bar.zh.ts').consoleBar
+    consoleErrors: typeof import('./errors/errors.zh.ts').consoleErrors
+    consoleFaults: typeof import('./faults/faults.zh.ts').consoleFaults
+    consoleForm: typeof import('./form/form.zh.ts').consoleForm
+    consoleFrame: typeof import('./frame/frame.zh.ts').consoleFrame
+    consoleJournal: typeof import('./journal/journal.zh.ts').consoleJournal
+    consoleOpen: typeof import('./open/open.zh.ts').consoleOpen
+    consoleState: typeof import('./state/state.zh.ts').consoleState
+    consoleTime: typeof import('./time/time.zh.ts').consoleTime
+    consoleWorlds: typeof import('./worlds/worlds.zh.ts').consoleWorlds
+  }
+}
 
 /** The areas of texts that the console uses; each language is one file. */
 const areas: Area[] = [
@@ -20,13 +36,13 @@ const areas: Area[] = [
   'consoleState',
   'consoleOpen',
 ]
-const files = import.meta.glob<Record<string, object>>('../locales/*/console-core.ts')
+const files = import.meta.glob<Record<string, object>>('./core.*.ts')
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: async (language: string, area: string) => {
-    const texts = await files[`../locales/${localeOf(language)}/console-core.ts`]?.()
+    const texts = await files[`./core.${localeOf(language)}.ts`]?.()
     return (texts?.[area] ?? {}) as Record<string, string>
   },
 }

@@ -1,5 +1,14 @@
+import { lazy, type ComponentType } from 'react'
 import { navigation } from './navigation/navigation.ts'
 import { perTab } from './storage.ts'
+import { loadTexts } from './i18n/i18n.ts'
+import type { Area } from './i18n/texts.ts'
+
+export const lazily = <P extends object>(name: string, texts: readonly Area[], load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => {
+    const [component] = await Promise.all([loadChunk(name, load), loadTexts(texts)])
+    return { default: component }
+  })
 
 const calm = 10_000
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { act, renderHook } from '@testing-library/react'
 import { removeLater, useHidden } from './removal.ts'
 import { ApiError } from './api/api-error.ts'
-import { storeToken, token } from './session/token.ts'
+import { storeToken, token } from './login/token.ts'
 import { dismissToast, toasts } from './toasts.ts'
 
 const offer = (text = 'Removed') => {

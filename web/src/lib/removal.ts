@@ -1,6 +1,6 @@
 import { report } from './api/errors.ts'
 import { beforeLeaving } from './session/leaving.ts'
-import { token } from './session/token.ts'
+import { token } from './login/token.ts'
 import { createStore, useStore } from './store.ts'
 import { dismissToast, toasts } from './toasts.ts'
 import { offerUndo } from './undo.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storageFaults } from '../../test/storage-faults.ts'
 import { hasDraft, keepDraft, readDraft } from './draft.ts'
-import { keepForLogin, takeVisitorCart } from './session/visitor-cart.ts'
+import { keepForLogin, takeVisitorCart } from './login/intent.ts'
 import { local, perTab } from './storage.ts'
 
 const chosen = (skuId: number) => ({ body: { basketId: 0, prodId: 1, skuId, shopId: 62, count: 1 }, name: 'mug' })

@@ -1,9 +1,22 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { labelled } from './labelled.ts'
-import { control, fills } from './shapes.ts'
-import { color, motion, stackOf } from './theme.ts'
+import { control, fills, labelText, wrongNote } from './shapes.ts'
+import { color, motion, stackOf, faintSmall } from './theme.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
+
+/** What is typed or chosen under a label, with what helps and what is wrong below. */
+export const labelled = css`
+  > label,
+  > [data-part='label'] {
+    ${labelText}
+  }
+  > [data-part='hint'] {
+    ${faintSmall}
+  }
+  > [data-part='error'] {
+    ${wrongNote}
+  }
+`
 
 const field = css`
   ${stackOf(4)}

@@ -1,9 +1,19 @@
 import { css } from '@emotion/react'
 import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
-import { pagesShown } from './pages-shown.ts'
 import { useUiTexts } from './texts.ts'
 import { centred, color, radius } from './theme.ts'
+
+/** The first, the last and the pages around this one; a negative number stands for a gap. */
+export const pagesShown = (page: number, pages: number): number[] => {
+  const around = [-2, -1, 0, 1, 2].map((step) => page + step).filter((entry) => entry > 1 && entry < pages)
+  const near = pages > 1 ? [1, ...around, pages] : pages === 1 ? [1] : []
+  return near.flatMap((entry, at) => {
+    const before = near[at - 1] ?? 0
+    if (entry - before === 2) return [entry - 1, entry]
+    return entry - before > 2 ? [-entry, entry] : [entry]
+  })
+}
 
 const root = css`
   padding-top: 24px;

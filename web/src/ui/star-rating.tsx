@@ -1,8 +1,22 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { labelled } from './labelled.ts'
+import { labelled } from './field.tsx'
 import { centred, color, motion, quietNote, radius, rowOf } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+const starsStyle = css`
+  color: ${color.amber};
+  font-size: 16px;
+  letter-spacing: 2px;
+  white-space: nowrap;
+`
+
+export const Stars = ({ count, label }: { count: number; label: string }) => (
+  <span css={starsStyle} role="img" aria-label={label}>
+    {'★'.repeat(count)}
+    {'☆'.repeat(5 - count)}
+  </span>
+)
 
 const root = css`
   ${labelled}

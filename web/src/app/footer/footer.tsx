@@ -2,11 +2,94 @@ import { css } from '@emotion/react'
 import { serviceTime } from 'qinghua-contract/rules'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { useWebConfig } from '../../shop/web-config.ts'
+import { useWebConfig } from '../../lib/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { color, digits, faintSmall, quietNote, stackOf, stacks, wrap, wrapOf } from '../../ui/theme.ts'
+import {
+  color,
+  digits,
+  faintSmall,
+  quietNote,
+  stackOf,
+  stacks,
+  wrap,
+  wrapOf,
+  cardsFit,
+  faintNote,
+  type,
+} from '../../ui/theme.ts'
 import { keysHelp } from '../keyboard.ts'
-import { FooterColumns } from './footer-columns.tsx'
+import { feedbackPopup } from '../../features/site/feedback-open.ts'
+import { Link } from '../../ui/link.tsx'
+
+const footerColumnsStyle = css`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  ${cardsFit}
+  gap: 24px;
+  ${faintNote}
+  h2 {
+    margin-bottom: 12px;
+    color: ${color.ink};
+    font: 700 ${type.body};
+  }
+  li {
+    padding-block: 3px;
+  }
+  a,
+  button {
+    color: ${color.ink2};
+    text-decoration: underline ${color.lineStrong};
+    text-underline-offset: 4px;
+    &:hover {
+      color: ${color.cobalt};
+      text-decoration-color: currentcolor;
+    }
+  }
+`
+const columns = [
+  ['service', [['returns'], ['support'], ['genuine']]],
+  ['payment', [['alipay'], ['wechat'], ['points'], ['balance']]],
+  [
+    'member',
+    [
+      ['memberCentre', '/member-center/member-center'],
+      ['integral', '/member-center/integral-mall'],
+      ['coupons', '/coupons'],
+    ],
+  ],
+  [
+    'help',
+    [
+      ['privacy', '/termsPage?sts=1'],
+      ['terms', '/termsPage?sts=0'],
+    ],
+  ],
+] as const
+
+const FooterColumns = () => {
+  const t = useText('footer')
+  return (
+    <div css={footerColumnsStyle}>
+      {columns.map(([title, entries]) => (
+        <section key={title}>
+          <h2>{t(title)}</h2>
+          <ul>
+            {entries.map(([name, to]) => (
+              <li key={name}>{to ? <Link to={to}>{t(name)}</Link> : t(name)}</li>
+            ))}
+            {title === 'help' && (
+              <li>
+                <button type="button" aria-haspopup="dialog" onClick={() => feedbackPopup.set(true)}>
+                  {t('feedback')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
 
 const root = css`
   margin-top: 56px;

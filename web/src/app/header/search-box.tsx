@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import { isBlank, limits, times } from 'qinghua-contract/rules'
 import { Suspense, useEffect, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { SearchKind } from '../../features/catalogue/search-suggestions/recent-searches.ts'
+import type { SearchKind } from '../../features/catalogue/recent-searches.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { lazily } from '../../lib/lazily.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
-import { shopAddress } from '../../shop/shops/shop-address.ts'
+import { lazily, loadChunk } from '../../lib/load-chunk.ts'
+import { shopAddress } from '../../features/goods/shop-name.tsx'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -17,8 +16,7 @@ const typedAhead = (): { readonly text: string; readonly hasFocus: boolean } => 
 }
 
 /** Not needed before somebody searches. */
-const loadRecent = () =>
-  loadChunk('recent searches', () => import('../../features/catalogue/search-suggestions/recent-searches.ts'))
+const loadRecent = () => loadChunk('recent searches', () => import('../../features/catalogue/recent-searches.ts'))
 
 const root = css`
   position: relative;
@@ -93,9 +91,7 @@ const targets = {
 const listId = 'search-suggestions'
 
 const Suggestions = lazily('suggestions', ['search'], async () =>
-  import('../../features/catalogue/search-suggestions/suggestion-panel.tsx').then(
-    ({ SuggestionPanel }) => SuggestionPanel,
-  ),
+  import('../../features/catalogue/suggestion-panel.tsx').then(({ SuggestionPanel }) => SuggestionPanel),
 )
 
 interface Props {

@@ -1,17 +1,59 @@
 import { css } from '@emotion/react'
-import { useCartLabel, useCartNumbers } from '../../features/buying/cart-count/cart-count.ts'
-import { NoticeTicker } from '../../features/shell/notices/notice-ticker.tsx'
-import { ShopLink } from '../../features/shell/shop-link/shop-link.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCartLabel, useCartNumbers } from '../../features/goods/cart-count.ts'
+import { NoticeTicker } from '../../features/site/notice-ticker.tsx'
+import { ShopLink } from '../../features/shops/shop-link.tsx'
 import { h5Origin } from '../../lib/boot/h5-address.ts'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
-import { useWebConfig } from '../../shop/web-config.ts'
+import { useWebConfig } from '../../lib/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { color, digits, inlineRowOf, motion, rowOf, stackOf, type, wrap } from '../../ui/theme.ts'
-import { AccountLinks } from './account-links.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
+import { Link } from '../../ui/link.tsx'
+import { logOut, useUser } from '../../lib/session/session.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
+
+/** S2.42. Space is reserved while the nickname loads. */
+const AccountLinks = () => {
+  const t = useText('shell')
+  const client = useQueryClient()
+  const user = useUser()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await logOut(client)
+    setLeaving(false)
+  }
+  if (!useLoggedIn())
+    return (
+      <>
+        <li data-part="strong">
+          <Link to="/login">{t('account.login')}</Link>
+        </li>
+        <li>
+          <Link to="/register">{t('account.register')}</Link>
+        </li>
+      </>
+    )
+  return (
+    <>
+      <li key={user?.userId} data-part="strong">
+        {user?.nickName ?? '…'}
+      </li>
+      <li>
+        <Link to="/user-center/uc-collection">{t('account.collection')}</Link>
+      </li>
+      <li>
+        <button type="button" disabled={leaving} onClick={() => void leave()}>
+          {t('account.logOut')}
+        </button>
+      </li>
+    </>
+  )
+}
 
 const code = css`
   ${stackOf(8)}

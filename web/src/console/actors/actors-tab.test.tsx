@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { GiftCardsPanel } from './members-panel.tsx'
-import { RivalsPanel } from './rivals-panel.tsx'
-import { ServicePanel } from './service-panel.tsx'
+import { RivalsPanel, ServicePanel } from './actors-tab.tsx'
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const fill = async (name: RegExp, value: string | number) =>

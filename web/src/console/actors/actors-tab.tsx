@@ -1,10 +1,10 @@
+import type { RivalsView, ServiceTalk } from 'qinghua-contract/control'
+import { useState } from 'react'
+import { css } from '@emotion/react'
 import { Columns } from '../pieces/columns.tsx'
 import { GiftCardsPanel, MembersPanel } from './members-panel.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
-import { RivalsPanel } from './rivals-panel.tsx'
-import { ServicePanel } from './service-panel.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
-import { SwitchesPanel } from './switches-panel.tsx'
 import {
   CommentsPanel,
   InvoicesPanel,
@@ -14,6 +14,193 @@ import {
   RefundsPanel,
   VouchersPanel,
 } from './to-do-panels.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { timeText } from '../api/time-text.ts'
+import { useControl, useAct } from '../api/use-control.ts'
+import { Act, Press } from '../form/act.tsx'
+import { optionsOf, numberedFrom } from '../form/fields.ts'
+import { useFields } from '../form/use-fields.ts'
+import { Chip } from '../pieces/chip.tsx'
+import { ListPanel } from '../pieces/list-panel.tsx'
+import { Row } from '../pieces/rows.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { faintSmall, stackOf } from '../../ui/theme.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { Panel } from '../pieces/panel.tsx'
+
+const newest = 5
+const rivalKinds = ['flash', 'group', 'coupon', 'sku'] as const
+const tones = { waiting: 'plain', won: 'good', lost: 'warn' } as const
+
+const Rivals = ({ rivals }: { rivals: RivalsView }) => {
+  const t = useText('consoleActors')
+  const frame = useText('consoleFrame')
+  const form = useText('consoleForm')
+  const [all, setAll] = useState(false)
+  const { kind, id, buyers, won, lost, waiting, tried, tries } = rivals
+  return (
+    <>
+      <Row
+        what={<strong>{`${form(`promotionKind.${kind}`)} ${id}`}</strong>}
+        note={t('rivals.score', { count: buyers, tried, won, lost, waiting })}
+      >
+        {tries.length > newest && (
+          <Button look="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('rivals.fewer') : frame('showAll', { count: tries.length })}
+          </Button>
+        )}
+      </Row>
+      {(all ? tries : tries.slice(0, newest)).map(({ who, at, outcome, reason, orderNumber }) => (
+        <Row
+          key={`${who} ${at}`}
+          what={
+            <>
+              {who} <Chip tone={tones[outcome]}>{t(`rivals.outcomes.${outcome}`)}</Chip>
+            </>
+          }
+          note={[timeText(at), reason ?? orderNumber].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Buyers who compete with the tester. */
+export const RivalsPanel = () => {
+  const t = useText('consoleActors')
+  const rivals = useControl('GET /__mall/rivals')
+  const { t: form, field, number, span, yesOrNo } = useFields()
+  const fields = [
+    field('body.kind', 'kind', { options: optionsOf(rivalKinds, (kind) => form(`promotionKind.${kind}`)) }),
+    number('body.id', 'id'),
+    number('body.buyers', 'buyers'),
+    span('body.within', 'within', 1_000, { optional: true }),
+    field('body.waitFor', 'waitFor', {
+      options: optionsOf(['before', 'after'] as const, (moment) => form(`waitFor.${moment}`)),
+      optional: true,
+    }),
+    yesOrNo('body.unpaid', 'unpaid'),
+  ]
+  return (
+    <ListPanel
+      title={t('rivals.title')}
+      query={rivals}
+      pick={(all) => all}
+      actions={
+        <Act route="POST /__mall/rivals" act={t('rivals.send')} fields={fields} start={{ body: { buyers: 20 } }} />
+      }
+    >
+      {(each) => <Rivals key={each.rivalsId} rivals={each} />}
+    </ListPanel>
+  )
+}
+
+/** All services go offline, or keep their hours again. */
+const DeskSwitch = () => {
+  const t = useText('consoleActors')
+  const desks = useControl('GET /__mall/service').data ?? []
+  const turn = useAct('POST /__mall/service/{shopId}')
+  const off = desks.length > 0 && desks.every(({ state }) => state === 'off')
+  const turnAll = (): void => {
+    for (const { shopId } of desks) turn.mutate({ params: { shopId }, body: { state: off ? 'hours' : 'off' } })
+  }
+  return (
+    <Button look="outline" size="small" busy={turn.isPending} disabled={desks.length === 0} onClick={turnAll}>
+      {t(off ? 'service.comeBack' : 'service.goOffline')}
+    </Button>
+  )
+}
+
+const kindNames = [null, 'picture', 'product', 'order'] as const
+
+const Talk = ({ talk }: { talk: ServiceTalk }) => {
+  const t = useText('consoleActors')
+  const { userName, shopId, shopName, inquiry, unread, messages } = talk
+  const params = { userName, shopId }
+  const { t: form, field } = useFields()
+  const fields = [
+    field('body.content', 'content', { as: 'long' }),
+    field('body.msgType', 'msgType', {
+      options: numberedFrom(0, ['text', 'picture', 'product', 'order'] as const, (kind) => form(`msgType.${kind}`)),
+      optional: true,
+    }),
+  ]
+  const last = messages.at(-1)
+  const kind = kindNames[last?.msgType ?? 0]
+  const said = kind === null ? (last?.content ?? '') : t(`service.kinds.${kind}`)
+  const who = last?.from === 'service' ? shopName : userName
+  return (
+    <Row
+      what={t('service.said', { who, said })}
+      note={t('service.note', { userName, shopName, unread, inquiry: t(`service.inquiries.${inquiry}`) })}
+    >
+      <Act
+        route="POST /__mall/conversations/{userName}/{shopId}/messages"
+        act={t('answer')}
+        fields={fields}
+        known={{ params }}
+      />
+      {inquiry === 'open' && (
+        <Press
+          route="POST /__mall/conversations/{userName}/{shopId}/inquiry"
+          act={t('service.expire')}
+          input={{ params, body: {} }}
+        />
+      )}
+    </Row>
+  )
+}
+
+/** Conversations with shoppers, those that wait for an answer first. */
+export const ServicePanel = () => {
+  const t = useText('consoleActors')
+  const talks = useControl('GET /__mall/conversations')
+  return (
+    <ListPanel title={t('service.title')} query={talks} pick={(all) => all} actions={<DeskSwitch />}>
+      {(talk) => <Talk key={`${talk.userName}/${talk.shopId}`} talk={talk} />}
+    </ListPanel>
+  )
+}
+
+const root = css`
+  ${stackOf(4)}
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+  }
+  > p {
+    ${faintSmall}
+  }
+`
+const switches = { autopilot: '/__mall/autopilot', payMethods: '/__mall/payMethods' } as const
+
+/** What can be switched on and off at once, without a form. */
+export const SwitchesPanel = ({ of }: { of: keyof typeof switches }) => {
+  const t = useText('consoleActors')
+  const form = useText('consoleForm')
+  const now = useControl(`GET ${switches[of]}`)
+  const set = useAct(`POST ${switches[of]}`)
+  return (
+    <Panel title={t(of)}>
+      <Answered query={now} height={46}>
+        {(isOn) => (
+          <div css={root}>
+            <div role="group" aria-label={t(of)}>
+              {Object.entries(isOn).map(([name, on]) => (
+                <Checkbox key={name} checked={on} onChange={(next) => set.mutate({ body: { [name]: next } } as never)}>
+                  {name === 'on' ? t('isOn') : form(`payMethod.${name as 'alipay'}`)}
+                </Checkbox>
+              ))}
+            </div>
+            <p>{t(`${of}Hint`)}</p>
+          </div>
+        )}
+      </Answered>
+    </Panel>
+  )
+}
 
 /** Everything that merchants, couriers, payment providers and the platform have to do. */
 export const ActorsTab = () => (

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { SwitchesPanel } from './switches-panel.tsx'
+import { SwitchesPanel } from './actors-tab.tsx'
 
 const boxesOf = async (name: string): Promise<HTMLInputElement[]> =>
   within(await screen.findByRole('group', { name })).getAllByRole<HTMLInputElement>('checkbox')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEventReader } from './events.ts'
+import { createEventReader } from './live.ts'
 
 const text =
   'event: world\ndata: {"a":1}\n\n: still here\n\nevent: call\ndata: one\ndata: two\n\r\nevent: replaced\r\ndata: x\r\n\r\n'

@@ -6,7 +6,7 @@ import { loadConsoleTexts } from '../../../test/open-console.tsx'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
 import { noticeableCalls } from './actions.ts'
 import { noteCalls } from '../journal/journal-store.ts'
-import { Bar } from './bar.tsx'
+import { Bar } from './show-bar.tsx'
 import { hidden, hide } from './bar-state.ts'
 import { listenForKey } from './key.ts'
 

@@ -8,7 +8,7 @@ import { CallRow } from '../journal/call-row.tsx'
 import { fits, noFilter, toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
 import { Chip } from '../pieces/chip.tsx'
-import { SearchField } from '../pieces/search-field.tsx'
+import { SearchField } from '../pieces/labelled.tsx'
 import { findings } from './bar-state.ts'
 
 const id = 'developer-bar-calls'

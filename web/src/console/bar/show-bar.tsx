@@ -1,9 +1,241 @@
 import type { i18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { css, Global } from '@emotion/react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { Bar } from './bar.tsx'
-import { hidden } from './bar-state.ts'
+import { hidden, message, account, hide, world } from './bar-state.ts'
+import { color, rowOf, radius, type } from '../../ui/theme.ts'
+import { toneOf, type Entry } from '../journal/entry.ts'
+import { journal } from '../journal/journal-store.ts'
+import { Chip } from '../pieces/chip.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { copyLink, disarm, failNextCall, faults, letGo, runAction, saveFile, type FaultName } from './actions.ts'
+import { Calls, CallsKey } from './calls.tsx'
+import { Clock } from './clock.tsx'
+import { KeyButton } from './key-button.tsx'
+import { useFollowing } from './use-following.ts'
+
+const root = css`
+  flex: 1;
+  ${rowOf(8)}
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > span {
+    color: ${color.onDeep2};
+  }
+`
+const stay = 8000
+
+/** A failed call stays until the page is left, because it is the case worth copying. */
+const callToShow = (calls: readonly Entry[]): Entry | undefined =>
+  calls.find((call) => call.page === calls[0]?.page && toneOf(call) !== 'good') ?? calls[0]
+
+/** The message about the last action, or else the failed or latest call. */
+const StatusMessage = () => {
+  const text = useStore(message)
+  const call = callToShow(useStore(journal))
+  useEffect(() => {
+    if (text === '') return
+    const timer = setTimeout(() => message.set(''), stay)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <div css={root}>
+      <p role="status" title={text}>
+        {text}
+      </p>
+      {text === '' && call && (
+        <>
+          <Chip tone={toneOf(call)}>{call.status ?? '···'}</Chip>
+          <span>{call.route}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The page ends above the bar, and so does everything fixed to the bottom of the window. */
+const ground = css`
+  @media screen {
+    body {
+      padding-bottom: var(--room);
+    }
+    #root > div > nav {
+      top: calc(42vh - 0.42 * var(--room));
+    }
+    dialog:modal {
+      bottom: var(--room);
+      max-height: calc(100vh - 64px - var(--room));
+    }
+  }
+`
+
+/** Sets `--room` to the height of the bar. */
+const useRoom = (ref: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const bar = ref.current
+    if (!bar) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--room', `${bar.offsetHeight}px`))
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--room')
+    }
+  }, [ref])
+
+const names = Object.keys(faults) as FaultName[]
+
+/** A menu of faults for the next call of the shop. */
+const NextCall = ({ armed }: { armed: number }) => {
+  const t = useText('consoleBar')
+  const held = useStore(journal).filter(
+    ({ ending, struck }) => ending === 'underWay' && struck.some(({ effect }) => effect.kind === 'hold'),
+  ).length
+  const arm = (name: FaultName): void =>
+    void runAction(async () => {
+      await failNextCall(name)
+      return t('willFail', { fault: t(`faults.${name}`) })
+    }, t('noAnswer'))
+  return (
+    <div data-part="keys">
+      <select
+        data-part="key"
+        aria-label={t('fail')}
+        value=""
+        onChange={({ target }) => {
+          const name = names.find((each) => each === target.value)
+          if (name) arm(name)
+        }}
+      >
+        <option value="">{t('fail')}</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {t(`faults.${name}`)}
+          </option>
+        ))}
+      </select>
+      {held > 0 && (
+        <KeyButton act={async () => t('wentOn', { count: await letGo() })}>{t('letGo', { count: held })}</KeyButton>
+      )}
+      {armed > 0 && (
+        <KeyButton act={async () => (await disarm(), t('disarmed'))}>{t('disarm', { count: armed })}</KeyButton>
+      )}
+    </div>
+  )
+}
+
+const says = { copied: 'linkCopied', saved: 'tooBig', notCopied: 'notCopied' } as const
+
+const FileKeys = () => {
+  const t = useText('consoleBar')
+  return (
+    <>
+      <KeyButton act={async () => t(says[await copyLink(account.get())])}>{t('copyLink')}</KeyButton>
+      <KeyButton act={async () => t('saved', { file: await saveFile(account.get()) })}>{t('saveFile')}</KeyButton>
+    </>
+  )
+}
+
+const barStyle = css`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 40;
+  background: ${color.cobaltDeep};
+  color: ${color.onFill};
+  font: ${type.small};
+  text-align: left;
+  @media print {
+    display: none;
+  }
+  > [data-part='row'] {
+    ${rowOf()}
+    flex-wrap: wrap;
+    gap: 4px 14px;
+    min-height: 40px;
+    padding: 6px 16px;
+    border-top: 1px solid ${color.onDeep2};
+    > [data-part='where'] {
+      display: flex;
+      gap: 8px;
+      white-space: nowrap;
+      > span {
+        color: ${color.onDeep2};
+      }
+    }
+  }
+  [data-part='keys'] {
+    ${rowOf(4)}
+  }
+  [data-part='key'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 26px;
+    padding: 0 8px;
+    border: 1px solid rgb(185 201 234 / 0.45);
+    border-radius: ${radius.control};
+    background: ${color.cobaltDeep};
+    color: ${color.onFill};
+    font: ${type.small};
+    white-space: nowrap;
+    &:hover {
+      border-color: ${color.onFill};
+    }
+    &[aria-busy='true'] {
+      cursor: progress;
+    }
+  }
+`
+
+export const Bar = () => {
+  const t = useText('consoleBar')
+  const ref = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const told = useStore(world)
+  const who = useStore(account)
+  useFollowing()
+  useRoom(ref)
+  return (
+    <aside ref={ref} css={barStyle} className="on-fill" aria-label={t('label')}>
+      <Global styles={ground} />
+      {open && <Calls />}
+      <div data-part="row">
+        <div data-part="where">
+          <b>{told?.view.name ?? '…'}</b>
+          <span>{who ?? t('visitor')}</span>
+        </div>
+        {told && <Clock view={told.view} at={told.at} />}
+        <NextCall armed={told?.view.faults ?? 0} />
+        <CallsKey open={open} onToggle={() => setOpen(!open)} />
+        <StatusMessage />
+        <div data-part="keys">
+          <FileKeys />
+          <a
+            data-part="key"
+            href={`/__mall/console?world=${told?.view.name ?? ''}&tab=journal`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('console')}
+          </a>
+          <button type="button" data-part="key" aria-label={t('hide')} title={t('hide')} onClick={() => hide(true)}>
+            <Icon name="down" size={14} />
+          </button>
+        </div>
+      </div>
+    </aside>
+  )
+}
 
 const Shown = () => (useStore(hidden) ? null : <Bar />)
 

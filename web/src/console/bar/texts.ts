@@ -1,17 +1,17 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { takeLiveTexts } from '../../lib/i18n/live-texts.ts'
-import type { Area } from '../../locales/texts.ts'
+import type { Area } from '../../lib/i18n/texts.ts'
 
 const areas: Area[] = ['consoleBar', 'consoleJournal']
-const files = import.meta.glob<Record<string, object>>('../../locales/*/console-{bar,journal}.ts')
+const files = import.meta.glob<Record<string, object>>(['./bar.*.ts', '../journal/journal.*.ts'])
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: async (language: string, area: string) => {
-    const name = area === 'consoleBar' ? 'bar' : 'journal'
-    const texts = await files[`../../locales/${localeOf(language)}/console-${name}.ts`]?.()
+    const file = area === 'consoleBar' ? './bar' : '../journal/journal'
+    const texts = await files[`${file}.${localeOf(language)}.ts`]?.()
     return (texts?.[area] ?? {}) as Record<string, string>
   },
 }

@@ -6,7 +6,7 @@ import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { chosenFault, noFault } from './fault-store.ts'
 import { FaultsTab } from './faults-tab.tsx'
-import { presetNames, presets, takePreset } from './presets.ts'
+import { presetNames, presets, takePreset } from './form-panel.tsx'
 
 afterEach(() => chosenFault.set(noFault))
 const faults = () => control('GET /__mall/faults')

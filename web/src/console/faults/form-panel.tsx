@@ -1,19 +1,141 @@
 import { css } from '@emotion/react'
 import type { FaultSpec } from 'qinghua-contract/control'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { color, quietNote, stackOf } from '../../ui/theme.ts'
+import { color, quietNote, stackOf, faintSmall, motion, radius, type } from '../../ui/theme.ts'
 import { useHere } from '../api/place.ts'
-import { useControl } from '../api/use-control.ts'
+import { useControl, asked } from '../api/use-control.ts'
 import { PlainForm } from '../form/plain-form.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
-import { Departs } from './departs.tsx'
 import { changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
-import { Presets } from './preset-keys.tsx'
 import { useFaultFields } from './use-fault-fields.ts'
+import { chosenWorld } from '../api/control.ts'
+import { Places } from '../journal/places.tsx'
+
+const departsStyle = css`
+  ${quietNote}
+  max-height: 180px;
+  overflow: auto;
+`
+const shown = 8
+
+/** Where an answer of one's own departs from the contract, as one types it. */
+const Departs = ({ spec }: { spec: FaultSpec }) => {
+  const t = useText('consoleFaults')
+  const { kind } = spec.effect
+  const { data: places = [] } = useQuery({
+    ...asked(chosenWorld(), 'POST /__mall/faults/check', { body: spec }),
+    enabled: kind === 'answer' || kind === 'change',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (kind !== 'answer' && kind !== 'change') return null
+  return (
+    <div css={departsStyle} role="status">
+      {places.length === 0 ? t('fits') : t('departs', { count: places.length })}
+      <Places places={places.slice(0, shown)} />
+    </div>
+  )
+}
+
+interface Preset extends Omit<FaultSpec, 'on'> {
+  /** The rule of the specification that it demonstrates. */
+  readonly rule: string
+  /** Where a message belongs to a certain call. */
+  readonly on?: string
+}
+const every = { timing: { kind: 'every' } } as const
+
+/** The failures of S8. */
+export const presets = {
+  refused: { rule: 'S8.1', effect: { kind: 'refusal', code: 'planted' } },
+  hiccup: { rule: 'S8.2', effect: { kind: 'status', status: 500 } },
+  login: { rule: 'S8.3', effect: { kind: 'status', status: 401 } },
+  ended: { rule: 'S8.4', effect: { kind: 'status', status: 204 } },
+  stock: { rule: 'S8.8', on: 'POST /p/shopCart/changeItem', effect: { kind: 'refusal', code: 'insufficientStock' } },
+  expired: { rule: 'S8.8', on: 'POST /p/order/submit', effect: { kind: 'refusal', code: 'orderExpired' } },
+  repeated: { rule: 'S8.8', on: 'POST /p/order/submit', effect: { kind: 'refusal', code: 'orderRepeated' } },
+  changed: {
+    rule: 'S8.8',
+    on: 'PUT /p/myOrder/receipt/{orderNumber}',
+    effect: { kind: 'refusal', code: 'orderChanged' },
+  },
+  // Browsers retry on a new connection if a reused one breaks, so a single broken connection is not noticed.
+  lost: { rule: 'S8.2', effect: { kind: 'drop', when: 'after' }, ...every },
+  cut: { rule: 'S8.2', effect: { kind: 'drop', when: 'before' }, ...every },
+  slow: { rule: 'S8.2', effect: { kind: 'delay', ms: 20_000 } },
+  page: { rule: 'S8.2', effect: { kind: 'garble', how: 'html' } },
+  missing: { rule: 'S8.2', effect: { kind: 'breach', how: 'missing' } },
+  mobileLine: { rule: 'S8.2', effect: { kind: 'line', like: '3g' }, ...every },
+  officeLine: { rule: 'S8.2', effect: { kind: 'line', like: 'slowOffice' }, ...every },
+  farLine: { rule: 'S8.2', effect: { kind: 'line', like: 'farAway' }, ...every },
+} as const satisfies Record<string, Preset>
+export const presetNames = Object.keys(presets) as (keyof typeof presets)[]
+
+export const takePreset = ({ on, effect, timing }: Preset): void => {
+  const start = { effect, ...(timing && { timing }) }
+  changeFault({
+    ...(on !== undefined && { all: false, routes: [on] }),
+    start,
+    typed: start,
+    turn: chosenFault.get().turn + 1,
+  })
+}
+
+const presetKeysStyle = css`
+  > h3 {
+    margin-bottom: 4px;
+    ${faintSmall}
+  }
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  button {
+    min-height: 26px;
+    padding: 0 8px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.seal};
+    color: ${color.ink2};
+    font: ${type.small};
+    transition: border-color ${motion.hover};
+    &:hover {
+      border-color: ${color.cobalt};
+      color: ${color.cobalt};
+    }
+    > small {
+      margin-left: 6px;
+      color: ${color.ink3};
+      font-size: 12px;
+    }
+  }
+`
+
+const Presets = () => {
+  const t = useText('consoleFaults')
+  const id = useId()
+  return (
+    <div css={presetKeysStyle}>
+      <h3 id={id}>{t('presets')}</h3>
+      <ul aria-labelledby={id}>
+        {presetNames.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => takePreset(presets[name])}>
+              {t(`preset.${name}`)}
+              <small>{presets[name].rule}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const root = css`
   ${stackOf(14)}

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/i18n/i18n.ts'
-import type { consoleForm } from '../../locales/zh/console-form.ts'
+import type { consoleForm } from './form.zh.ts'
 import type { Field } from './fields.ts'
 
 type Label = Exclude<keyof typeof consoleForm.labels, 'items'>

@@ -1,3 +1,25 @@
+import { useEffect } from 'react'
+import { show } from '../address.ts'
+
+const types = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]'
+
+/** Keyboard shortcuts: 1 to 8 for the tabs, `/` for the filter; not while typing. */
+export const useTabKeys = (): void =>
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (event.target instanceof Element && event.target.matches(types)) return
+      const tab = tabs[Number(event.key) - 1]
+      if (tab) show({ tab })
+      else if (event.key === '/') {
+        event.preventDefault()
+        document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
 /** SVG paths on a 24 by 24 grid. */
 export const tabIcons = {
   worlds: 'M4 4.5h16v11H4zM4 19.5h16M8 4.5c0 5-1.5 7-4 8M16 4.5c0 5 1.5 7 4 8',

@@ -2,9 +2,17 @@ import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
-import { None } from '../pieces/none.tsx'
+import { None } from '../pieces/answered.tsx'
 import { Scroll } from '../pieces/scroll.tsx'
-import { pretty } from './pretty.ts'
+
+/** Indents JSON; other text stays unchanged. */
+export const pretty = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
 
 export const bodyStyle = css`
   margin: 0;

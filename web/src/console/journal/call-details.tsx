@@ -4,7 +4,7 @@ import { localeOf } from '../../lib/i18n/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { color, quietNote, type } from '../../ui/theme.ts'
+import { color, quietNote, type, stackOf } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
@@ -13,9 +13,55 @@ import { Press } from '../form/act.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
 import { forkName } from '../worlds/world-name.ts'
 import { claimLike } from './claim-store.ts'
-import { Departures } from './departures.tsx'
-import { faultWords, previousOf, type Entry } from './entry.ts'
+import { faultWords, previousOf, type Entry, type Departure } from './entry.ts'
 import { Exchange } from './exchange.tsx'
+import { Chip } from '../pieces/chip.tsx'
+import { FoundExpected } from './found-expected.tsx'
+
+const departuresStyle = css`
+  padding: 12px 16px 0;
+  > h3 {
+    margin-bottom: 6px;
+    font: 700 ${type.note};
+  }
+  > ul {
+    ${stackOf(8)}
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    overflow-wrap: anywhere;
+    ${quietNote}
+  }
+  code {
+    color: ${color.ink};
+    font:
+      12px/18px ui-monospace,
+      Consolas,
+      monospace;
+  }
+`
+
+const Departures = ({ title, departures }: { title: string; departures: readonly Departure[] }) => {
+  const t = useText('consoleJournal')
+  if (departures.length === 0) return null
+  return (
+    <section css={departuresStyle}>
+      <h3>{title}</h3>
+      <ul>
+        {departures.map(({ rule, grade, path, found, expected }) => (
+          <li key={`${rule} ${path}`}>
+            <Chip tone={grade === 'error' ? 'bad' : 'warn'}>{t(`grades.${grade}`)}</Chip> {rule}{' '}
+            <code>{path || '/'}</code>
+            <br />
+            <FoundExpected found={found} expected={expected} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const root = css`
   display: grid;

@@ -1,16 +1,150 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import type { FaultEffect } from 'qinghua-contract/control'
+import { diffArrays } from 'diff'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { quietNote } from '../../ui/theme.ts'
-import { Answered } from '../pieces/answered.tsx'
+import { quietNote, wrapOf, color } from '../../ui/theme.ts'
+import { Answered, None } from '../pieces/answered.tsx'
 import { Changes } from '../pieces/changes.tsx'
-import { None } from '../pieces/none.tsx'
-import { AnswerSo } from './answer-so.tsx'
-import { Difference } from './difference.tsx'
-import { Body } from './body.tsx'
+import { Body, bodyStyle, pretty } from './body.tsx'
 import type { Entry } from './entry.ts'
-import { useExchange } from './use-exchange.ts'
+import { Button } from '../../ui/button.tsx'
+import { show } from '../address.ts'
+import { changeFault, chosenFault } from '../faults/fault-store.ts'
+import { Press } from '../form/act.tsx'
+import { chosenWorld } from '../api/control.ts'
+import { asked } from '../api/use-control.ts'
+import { Scroll } from '../pieces/scroll.tsx'
+
+const answerSoStyle = css`
+  ${wrapOf('6px')}
+  margin-bottom: 8px;
+`
+
+interface AnswerSoProps {
+  route: string
+  answer: { readonly status: number | null; readonly type: string; readonly body: string }
+}
+
+const bodyOf = ({ type, body }: AnswerSoProps['answer']): unknown => {
+  if (!type.includes('json')) return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+/** The next calls get the answer of this one, as it was or as somebody changes it. */
+const AnswerSo = ({ route, answer }: AnswerSoProps) => {
+  const t = useText('consoleJournal')
+  if (answer.status === null) return null
+  const effect: FaultEffect = { kind: 'answer', status: answer.status, body: bodyOf(answer) }
+  const spec = { effect, timing: { kind: 'every' } } as const
+  const edit = () => {
+    changeFault({ all: false, routes: [route], start: spec, typed: spec, turn: chosenFault.get().turn + 1 })
+    show({ tab: 'faults' })
+  }
+  return (
+    <div css={answerSoStyle}>
+      <Press
+        route="POST /__mall/faults"
+        act={t('answerSo')}
+        done={t('answersSo')}
+        input={{ body: { on: route, ...spec } }}
+      />
+      <Button look="outline" size="small" onClick={edit}>
+        {t('editAnswer')}
+      </Button>
+    </div>
+  )
+}
+
+export interface DiffLine {
+  readonly side: 'same' | 'before' | 'after'
+  readonly text: string
+}
+
+/** Comparing very different texts takes time with the square of this; beyond it all lines are shown as replaced. */
+const maxEditLength = 2_000
+
+export const diffLines = (before: string, after: string): DiffLine[] => {
+  const [removed, added] = [before.split('\n'), after.split('\n')]
+  const changes = diffArrays(removed, added, { maxEditLength }) ?? [
+    { value: removed, removed: true, added: false },
+    { value: added, removed: false, added: true },
+  ]
+  return changes.flatMap((change) => {
+    const side = change.removed ? 'before' : change.added ? 'after' : 'same'
+    return change.value.map((text) => ({ side, text }) as const)
+  })
+}
+
+/** The changed lines with a few lines around them; null stands for lines left out. */
+export const nearChanges = (lines: readonly DiffLine[], around = 2): (DiffLine | null)[] => {
+  const near = lines.map((_, at) =>
+    lines.slice(Math.max(0, at - around), at + around + 1).some(({ side }) => side !== 'same'),
+  )
+  return lines.flatMap((line, at) => {
+    if (near[at]) return [line]
+    return near[at - 1] ? [null] : []
+  })
+}
+
+/** An exchange never changes, so it is loaded once. */
+const useExchange = (id: string) =>
+  useQuery({
+    ...asked(chosenWorld(), 'GET /__mall/calls/{id}/exchange', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const lines = css`
+  > span {
+    display: block;
+    &[data-side='before'] {
+      background: ${color.amberWash};
+      color: ${color.vermilion};
+    }
+    &[data-side='after'] {
+      background: ${color.jadeWash};
+      color: ${color.jade};
+    }
+  }
+`
+const marks = { same: '  ', before: '− ', after: '+ ' } as const
+
+const Lines = ({ answer, id }: { answer: string; id: string }) => {
+  const t = useText('consoleJournal')
+  const before = useExchange(id)
+  return (
+    <Answered query={before}>
+      {(exchange) => {
+        const found = nearChanges(diffLines(pretty(exchange.answer.body), pretty(answer)))
+        if (found.length === 0) return <None>{t('sameAnswer', { id })}</None>
+        return (
+          <Scroll label={t('differenceFrom', { id })}>
+            <pre css={[bodyStyle, lines]}>
+              {found.map((line, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no ids and never move
+                <span key={at} data-side={line?.side}>
+                  {line === null ? '⋯' : `${marks[line.side]}${line.text}`}
+                </span>
+              ))}
+            </pre>
+          </Scroll>
+        )
+      }}
+    </Answered>
+  )
+}
+
+/** The difference from the answer to the previous call of the same route. */
+const Difference = ({ answer, previous }: { answer: string; previous: string | undefined }) => {
+  const t = useText('consoleJournal')
+  return previous === undefined ? <None>{t('noPrevious')}</None> : <Lines answer={answer} id={previous} />
+}
 
 const root = css`
   padding: 4px 16px 16px;

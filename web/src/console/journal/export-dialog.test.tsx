@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { forgetCalls } from './journal-store.ts'
+import { forgetCalls, loadCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
-import { loadCalls } from './load-calls.ts'
 
 /** What other files have seen counts no more. */
 beforeEach(forgetCalls)

@@ -1,5 +1,16 @@
 import type { JournalEntry } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
+import { chosenWorld, controlIn } from '../api/control.ts'
+
+/** Loads the calls made before the console was opened. */
+export const loadCalls = async (world: string | null): Promise<void> => {
+  try {
+    const entries = await controlIn(world, 'GET /__mall/calls', { query: { limit: mostCalls } })
+    if (chosenWorld() === world) noteCalls(entries.reverse())
+  } catch {
+    return
+  }
+}
 
 /** Older calls are dropped here; the server still has them. */
 export const mostCalls = 20_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diffLines, nearChanges, type DiffLine } from './line-diff.ts'
+import { diffLines, nearChanges, type DiffLine } from './exchange.tsx'
 
 const side = (lines: ReturnType<typeof diffLines>, left: 'before' | 'after') =>
   lines.filter((line) => line.side === 'same' || line.side === left).map((line) => line.text)

@@ -3,9 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { forgetCalls } from './journal-store.ts'
+import { forgetCalls, loadCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
-import { loadCalls } from './load-calls.ts'
 
 afterEach(forgetCalls)
 

@@ -1,5 +1,5 @@
 import type { FaultSpec } from 'qinghua-contract/control'
-import type { OrderItem } from '../../shop/checkout.ts'
+import type { OrderItem } from '../../features/goods/checkout.ts'
 import { asWorldName } from '../worlds/world-name.ts'
 
 export interface AskedFor {

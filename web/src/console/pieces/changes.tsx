@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color, faintSmall, type } from '../../ui/theme.ts'
 import type { Change } from 'qinghua-contract/control'
 import { Chip } from './chip.tsx'
-import { None } from './none.tsx'
+import { None } from './answered.tsx'
 
 const root = css`
   font: ${type.note};

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { dense } from './labelled.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from './copy-button.tsx'
 
 const root = css`
   ${dense}

@@ -3,6 +3,36 @@ import type { ReactNode } from 'react'
 import { color, faintSmall, motion, radius, stackOf, type } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
+interface SearchFieldProps {
+  label: string
+  /** The label stands in the field, and goes when something is typed. */
+  inside?: boolean
+  value: string
+  onChange: (text: string) => void
+}
+
+export const SearchField = ({ label, inside = false, value, onChange }: SearchFieldProps) => (
+  <Labelled label={label} hideLabel={inside}>
+    <input
+      css={dense}
+      type="search"
+      placeholder={inside ? label : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Labelled>
+)
+
+/** The things that have all words, in whichever field. */
+export const matching = <D,>(things: readonly D[], words: string): readonly D[] => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return things
+  return things.filter((thing) => {
+    const text = JSON.stringify(thing).toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
 const root = css`
   ${stackOf(2)}
   min-width: 0;

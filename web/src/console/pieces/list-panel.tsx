@@ -3,12 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Answered } from './answered.tsx'
-import { matching } from './matching.ts'
-import { None } from './none.tsx'
+import { Answered, None } from './answered.tsx'
+import { matching, SearchField } from './labelled.tsx'
 import { Panel } from './panel.tsx'
 import { Rows } from './rows.tsx'
-import { SearchField } from './search-field.tsx'
 
 interface Props<T, D> {
   title: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching } from './matching.ts'
+import { matching } from './labelled.tsx'
 
 const things = [
   { name: 'Harbour Mug', no: 12 },

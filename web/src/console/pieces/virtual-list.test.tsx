@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { VirtualList } from './virtual-list.tsx'
-import { stepTo } from './window-of-rows.ts'
+import { VirtualList, stepTo } from './virtual-list.tsx'
 
 afterEach(cleanup)
 const items = Array.from({ length: 5000 }, (_, at) => `call ${at}`)

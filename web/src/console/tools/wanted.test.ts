@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { local } from '../../lib/storage.ts'
-import { barWanted, followingWanted } from './wanted.ts'
+import { barWanted, followingWanted } from './follow-world.ts'
 
 afterEach(() => local.clear())
 

@@ -4,8 +4,8 @@ import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { useHere } from '../api/place.ts'
 import { readAskedFor } from '../open/asked-for.ts'
-import { BeginFile } from '../open/begin-file.tsx'
-import { WorldActs } from './world-acts.tsx'
+import { BeginFile } from '../open/open-page.tsx'
+import { WorldActs } from './world-panel.tsx'
 import { packWorld } from './world-file.ts'
 
 afterEach(() => void vi.restoreAllMocks())

@@ -1,9 +1,68 @@
 import { css } from '@emotion/react'
-import type { WorldFile } from 'qinghua-contract/control'
+import type { WorldFile, ControlApi } from 'qinghua-contract/control'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { enterAddress, originOf, useHere } from '../api/place.ts'
+import { quietNote, stackOf, color } from '../../ui/theme.ts'
+import { asked } from '../api/use-control.ts'
+
+export type DifferencesFound = ControlApi['POST /__mall/worlds/{name}/file']['output']['differences']
+
+const list = css`
+  ${stackOf(6)}
+  max-height: 240px;
+  margin-block: 12px;
+  overflow: auto;
+  ${quietNote}
+`
+
+/** The steps of a file that gave another result than when it was saved. */
+export const Differences = ({ found }: { found: DifferencesFound }) => {
+  const t = useText('consoleWorlds')
+  return (
+    <>
+      <p>{t('differencesHint')}</p>
+      <ul css={list}>
+        {found.map(({ step, route, what }) => (
+          <li key={step}>
+            {t('step', { step })} · <code>{route}</code> · {what}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const replayProgressStyle = css`
+  ${stackOf(6)}
+  margin: 0;
+  ${quietNote}
+  font-variant-numeric: tabular-nums;
+  > progress {
+    width: 100%;
+    height: 6px;
+    accent-color: ${color.cobalt};
+  }
+`
+
+const number = new Intl.NumberFormat('en')
+
+/** How far the file of a world is, while it is opened or saved. */
+export const ReplayProgress = ({ world }: { world: string }) => {
+  const t = useText('consoleWorlds')
+  const { data = [] } = useQuery({ ...asked(null, 'GET /__mall/replays'), refetchInterval: 500 })
+  const replay = data.find((each) => each.world === world)
+  return (
+    replay && (
+      <p css={replayProgressStyle} role="status">
+        {t('progress', { step: number.format(replay.step), steps: number.format(replay.steps) })}
+        <progress aria-hidden="true" value={replay.step} max={replay.steps} />
+      </p>
+    )
+  )
+}
 
 type About = Pick<WorldFile, 'note' | 'page' | 'userName'>
 

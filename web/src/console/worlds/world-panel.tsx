@@ -1,19 +1,112 @@
 import { css } from '@emotion/react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import type { WorldView } from 'qinghua-contract/control'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
-import { QrCode } from '../../shop/paying/qr-code.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
+import { QrCode } from '../../features/buy/qr-code.tsx'
+import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, rowOf, type } from '../../ui/theme.ts'
+import { color, rowOf, type, radius } from '../../ui/theme.ts'
 import { enterAddress, useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useControl } from '../api/use-control.ts'
+import { useControl, useAct } from '../api/use-control.ts'
 import { useWorld, useWorldNow } from '../api/use-world.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { WorldActs } from './world-acts.tsx'
-import { WorldTrouble } from './world-trouble.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { show } from '../address.ts'
+import { Act } from '../form/act.tsx'
+import { useFields } from '../form/use-fields.ts'
+import { dense, Labelled } from '../pieces/labelled.tsx'
+import { SureButton } from '../pieces/sure-button.tsx'
+import { pickFile, packWorld } from './world-file.ts'
+import { useSave, worldFile } from './use-save.ts'
+import { forkName } from './world-name.ts'
+
+export const WorldActs = ({ name }: { name: string }) => {
+  const t = useText('consoleWorlds')
+  const { data: worlds = [] } = useControl('GET /__mall/worlds')
+  const { field } = useFields()
+  const [note, setNote] = useState('')
+  const save = useSave()
+  const params = { name }
+  const reset = useAct('POST /__mall/worlds/{name}/reset', () => showToast('done', t('wasReset', { name })))
+  const drop = useAct('DELETE /__mall/worlds/{name}', () => {
+    show({ world: null })
+    showToast('done', t('wasDropped', { name }))
+  })
+  const link = async (): Promise<string> => {
+    const packed = await packWorld(await worldFile(name, note))
+    if (packed === null) throw new Error('too big')
+    return `${location.origin}/__mall/open#file=${packed}`
+  }
+  return (
+    <>
+      <Labelled label={t('note')} hideLabel>
+        <input
+          css={dense}
+          value={note}
+          maxLength={1_000}
+          placeholder={t('note')}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Labelled>
+      <Button look="outline" size="small" busy={save.isPending} onClick={() => save.mutate({ name, note })}>
+        {t('save')}
+      </Button>
+      <Button look="outline" size="small" onClick={() => void pickFile()}>
+        {t('open')}
+      </Button>
+      <Act
+        route="POST /__mall/worlds/{name}/fork"
+        act={t('fork')}
+        fields={[field('body.as', 'as')]}
+        known={{ params: { name } }}
+        start={{ body: { as: forkName(name, worlds) } }}
+        onDone={(world) => show({ world: world.name })}
+      />
+      <SureButton
+        text={t('reset')}
+        sure={t('resetSure')}
+        busy={reset.isPending}
+        onSure={() => reset.mutate({ params, body: {} })}
+      />
+      <SureButton text={t('drop')} sure={t('dropSure')} busy={drop.isPending} onSure={() => drop.mutate({ params })} />
+      <CopyButton text={link} name={t('link')} failed={t('tooBig')} />
+    </>
+  )
+}
+
+const worldTroubleStyle = css`
+  grid-column: 1 / -1;
+  margin: 0;
+  padding: 8px 12px;
+  border-radius: ${radius.control};
+  background: ${color.amberWash};
+  color: ${color.ink};
+  font: ${type.note};
+  overflow-wrap: anywhere;
+`
+
+type Kept = Pick<WorldView, 'kept' | 'damage'>
+
+const useTrouble = ({ kept, damage }: Kept): string | null => {
+  const t = useText('consoleWorlds')
+  if (kept === 'failing') return t('diskFailing')
+  return damage && t('notWhole', { file: damage.file })
+}
+
+/** What has become of the files of a world, if anything. */
+export const WorldTrouble = ({ world }: { world: Kept }) => {
+  const trouble = useTrouble(world)
+  return (
+    trouble !== null && (
+      <p css={worldTroubleStyle} role="status">
+        {trouble}
+      </p>
+    )
+  )
+}
 
 const inNewTab = { target: '_blank', rel: 'noopener', 'data-size': 'small' } as const
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { WorldTrouble } from './world-trouble.tsx'
+import { WorldTrouble } from './world-panel.tsx'
 
 test.each([
   ['onDisk', null, null],

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../../test/answer.ts'
 import { dropCookie, writeCookie } from '../cookies.ts'
-import { startTexts } from '../i18n/i18n.ts'
+import { startTexts } from '../../app/texts.ts'
 import { navigation } from '../navigation/navigation.ts'
-import { loginPopup } from '../session/ask-login.ts'
-import { readToken } from '../session/token.ts'
+import { loginPopup } from '../login/ask-login.ts'
+import { readToken } from '../login/token.ts'
 import { toasts } from '../toasts.ts'
 import { createQueryClient, errMsg, type CallMeta } from './errors.ts'
-import { query } from './query.ts'
+import { query } from './api.ts'
 
 writeCookie('lang', 'en', 60)
 await startTexts()

@@ -2,8 +2,9 @@ import type { Route } from 'qinghua-contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { textOf } from '../i18n/i18n.ts'
 import { navigation } from '../navigation/navigation.ts'
-import { askLogin } from '../session/ask-login.ts'
-import { removeToken } from '../session/token.ts'
+import { askLogin } from '../login/ask-login.ts'
+import { keepIntent, type Intent } from '../login/intent.ts'
+import { removeToken } from '../login/token.ts'
 import { createStore } from '../store.ts'
 import { showToast } from '../toasts.ts'
 import { ApiError } from './api-error.ts'
@@ -74,3 +75,8 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+/** The login ended while the call was made. */
+export const keepIfLoggedOut = (error: unknown, intent: Intent): void => {
+  if (error instanceof ApiError && error.kind === 'login') keepIntent(intent)
+}

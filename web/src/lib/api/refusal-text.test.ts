@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalText } from './refusal-text.ts'
+import { refusalText } from './send.ts'
 
 const bodies: [what: string, body: string, shown: string | null][] = [
   ['plain text', 'Insufficient stock', 'Insufficient stock'],

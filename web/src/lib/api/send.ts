@@ -1,11 +1,94 @@
-import type { Route } from 'qinghua-contract'
+import type { Route, Api, NoneMissing } from 'qinghua-contract'
 import { bodyTypeOf, isImRoute, needsToken, type Locale } from 'qinghua-contract/rules'
 import { localeOf, readLanguage } from '../i18n/language.ts'
 import { noteServerTime } from '../server-clock.ts'
-import { readToken } from '../session/token.ts'
-import { answersNothing, answersNull } from './answers-nothing.ts'
+import { readToken } from '../login/token.ts'
 import { ApiError } from './api-error.ts'
-import { refusalText } from './refusal-text.ts'
+
+type NullableRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }[Route]
+type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]
+
+/** Calls whose answer is empty by contract. For all others a 204 means that an activity has ended (F10). */
+const nothing = [
+  'DELETE /p/address/deleteAddr/{addrId}',
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}',
+  'DELETE /p/myOrder/{orderNumber}',
+  'DELETE /p/prodBrowseLog',
+  'DELETE /p/shopCart/cleanExpiryProdList',
+  'DELETE /p/shopCart/deleteItem',
+  'GET /p/score/updateUserScore',
+  'POST /feedback/addFeedback',
+  'POST /flowAnalysisLog',
+  'POST /logOut',
+  'POST /p/address/addAddr',
+  'POST /p/myCoupon/receive',
+  'POST /p/orderInvoice',
+  'POST /p/prodBrowseLog',
+  'POST /p/prodComm',
+  'POST /p/shop/apply',
+  'POST /p/shop/collection/batachCancel',
+  'POST /p/shop/saveUsernameAndPassword',
+  'POST /p/shop/sendCode',
+  'POST /p/shop/updatePassword',
+  'POST /p/shopCart/changeItem',
+  'POST /p/user/collection/batachCancel',
+  'POST /sms/sendLoginCode',
+  'POST /sms/sendUpdatePwdCode',
+  'PUT /p/address/defaultAddr/{addrId}',
+  'PUT /p/address/updateAddr',
+  'PUT /p/myOrder/cancel/{orderNumber}',
+  'PUT /p/myOrder/receipt/{orderNumber}',
+  'PUT /p/orderInvoice',
+  'PUT /p/orderRefund/cancel',
+  'PUT /p/orderRefund/reSubmitExpress',
+  'PUT /p/orderRefund/submitExpress',
+  'PUT /p/orderRefund/update_refund',
+  'PUT /p/user/setUserInfo',
+  'PUT /user/sendRegisterSms',
+  'PUT /user/updatePwd',
+] as const satisfies readonly NothingRoute[]
+/** Does not compile if one is missing. */
+export type Complete = NoneMissing<Exclude<NothingRoute, (typeof nothing)[number]>>
+const answersNothing: ReadonlySet<string> = new Set(nothing)
+
+const nullable = [
+  'GET /p/prodComm/getProdComment',
+  'GET /p/shop',
+  'GET /p/shop/shopAudit',
+] as const satisfies readonly Exclude<NullableRoute, NothingRoute>[]
+export type CompleteToo = NoneMissing<Exclude<NullableRoute, NothingRoute | (typeof nullable)[number]>>
+/** Calls that answer with null if there is nothing; another one's null is a mistake of the server. */
+const answersNull: ReadonlySet<string> = new Set(nullable)
+
+const longest = 200
+const markup = /<[!/a-z]/i
+const fields = ['message', 'msg', 'error', 'detail', 'title']
+
+const parse = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return /^[[{"]/.test(body) ? null : body
+  }
+}
+
+const textIn = (value: unknown): string | null => {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const texts = fields.map((field) => (value as Record<string, unknown>)[field])
+  return texts.find((text) => typeof text === 'string') ?? null
+}
+
+/**
+ * The text of a refusal, whatever a server or proxy puts in the body (F2): plain, one paragraph, at most 200
+ * characters.
+ */
+export const refusalText = (body: string): string | null => {
+  const text = textIn(parse(body.trim()))?.replaceAll(/\s+/g, ' ').trim()
+  if (!text || markup.test(text)) return null
+  const letters = Array.from(text.slice(0, 2 * longest + 2))
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : text
+}
 
 export interface Wire {
   readonly params?: Record<string, string | number>

@@ -1,25 +1,18 @@
 import i18next, { type BackendModule, type FormatterModule, type PostProcessorModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { Area, Text } from '../../locales/texts.ts'
+import type { Area, Text } from './texts.ts'
 import type { Locale } from 'qinghua-contract/rules'
-import { loadChunk } from '../load-chunk.ts'
 import { localeOf, readLanguage, rememberLanguage, type Language } from './language.ts'
 import { takeLiveTexts } from './live-texts.ts'
 
-/** What every screen needs is in one file; the other areas are loaded with the screens that use them. */
-const core: Area[] = ['shell', 'home', 'errors', 'ui', 'product']
-const loadCore = { zh: () => import('../../locales/zh/core.ts'), en: () => import('../../locales/en/core.ts') }
-const load = async (locale: Locale, area: string): Promise<Record<string, object>> => {
-  if (core.includes(area as Area)) return loadChunk(`core ${locale}`, loadCore[locale])
-  return loadChunk(`${area} ${locale}`, async () => (await import('./area-files.ts')).loadArea(locale, area))
-}
+type Load = (locale: Locale, area: string) => Promise<Record<string, object>>
 
-const onDemand: BackendModule = {
+const onDemand = (load: Load): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: async (language: string, area: string) =>
     (await load(localeOf(language), area))[area] as object as Record<string, string>,
-}
+})
 
 const counts: ReadonlySet<unknown> = new Set(['count', 'all', 'found', 'growth', 'held', 'max', 'most', 'total'])
 
@@ -44,10 +37,11 @@ const grouping: FormatterModule = {
 
 const renewed = 'textsRenewed'
 
-export const startTexts = async (): Promise<void> => {
+/** `core` is what every screen needs. */
+export const startI18n = async (core: readonly Area[], load: Load): Promise<void> => {
   if (import.meta.env.DEV) i18next.use(padding)
   await i18next
-    .use(onDemand)
+    .use(onDemand(load))
     .use(grouping)
     .use(initReactI18next)
     .init({

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadTexts, startTexts, switchLanguage, textOf } from './i18n.ts'
+import { loadTexts, switchLanguage, textOf } from './i18n.ts'
+import { startTexts } from '../../app/texts.ts'
 
 beforeAll(async () => {
   await startTexts()

@@ -1,6 +1,6 @@
 import type { ChatSend, ImFrame, PushCodes } from 'qinghua-contract'
 import { localeOf, readLanguage } from '../i18n/language.ts'
-import { readToken } from '../session/token.ts'
+import { readToken } from '../login/token.ts'
 
 /** The numbers of the frames; the compiler compares them with the contract. */
 export const codes: PushCodes = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
-import { askLogin } from './ask-login.ts'
-import { useLoggedIn } from './token.ts'
+import { askLogin } from '../login/ask-login.ts'
+import { useLoggedIn } from '../login/token.ts'
 
 interface Props {
   to: string

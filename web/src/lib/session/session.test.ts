@@ -6,12 +6,10 @@ import { createQueryClient } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { navigation } from '../navigation/navigation.ts'
-import { askLogin, closeLoginPopup, loginPopup, sessionsEnded } from './ask-login.ts'
-import { kept } from './intent.ts'
-import { completeLogin, logOut, userQuery } from './session.ts'
-import { followOtherTabs } from './tabs.ts'
-import { readToken, storeToken, token } from './token.ts'
-import { keepForLogin, visitorCart } from './visitor-cart.ts'
+import { askLogin, closeLoginPopup, loginPopup, sessionsEnded } from '../login/ask-login.ts'
+import { kept, keepForLogin, visitorCart } from '../login/intent.ts'
+import { completeLogin, logOut, userQuery, followOtherTabs } from './session.ts'
+import { readToken, storeToken, token } from '../login/token.ts'
 
 const at = (path: string) => history.replaceState(null, '', path)
 const go = vi.fn()

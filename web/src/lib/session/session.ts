@@ -1,14 +1,47 @@
 import type { Login } from 'qinghua-contract'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { query } from '../api/query.ts'
+import { query } from '../api/api.ts'
 import { send, changesAnswered } from '../api/send.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { local, perTab } from '../storage.ts'
-import { loginPopup } from './ask-login.ts'
-import { isOnTheWay, keepIntent, leaveIntent } from './intent.ts'
+import { loginPopup } from '../login/ask-login.ts'
+import { isOnTheWay, keepIntent, leaveIntent } from '../login/intent.ts'
 import { leave } from './leaving.ts'
-import { announceLogin } from './tabs.ts'
-import { keepToken, readToken, removeToken, token, useLoggedIn } from './token.ts'
+import { keepToken, readToken, removeToken, token, useLoggedIn } from '../login/token.ts'
+
+const channel = new BroadcastChannel('qinghua-session')
+
+const announceLogin = (): void => channel.postMessage(null)
+
+/**
+ * Follows logins and logouts in other tabs (F15). A page with a user's data reloads; a visitor's page has none, and
+ * stays to keep what is typed there.
+ */
+export const followOtherTabs = (client: QueryClient): (() => void) => {
+  const follow = () => {
+    // The message may arrive before the cookie does.
+    if (token.get() !== null) return navigation.reload()
+    token.set(readToken())
+    if (readToken() !== null) loginPopup.set(null)
+    void client.invalidateQueries()
+  }
+  const look = () => {
+    if (readToken() !== token.get()) follow()
+  }
+  channel.addEventListener('message', follow)
+  document.addEventListener('visibilitychange', look)
+  addEventListener('pageshow', reloadStored)
+  return () => {
+    channel.removeEventListener('message', follow)
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('pageshow', reloadStored)
+  }
+}
+
+/** A page from the back/forward cache may show a user who has logged out since (F13). */
+const reloadStored = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) navigation.reload()
+}
 
 export const userQuery = query('GET /p/user/userInfo')
 export const centerQuery = query('GET /p/user/centerInfo')

@@ -1,0 +1,5 @@
+export { errors } from './errors.en.ts'
+export { home } from '../features/site/home.en.ts'
+export { product } from '../features/goods/product.en.ts'
+export { shell } from './shell.en.ts'
+export { ui } from './ui.en.ts'

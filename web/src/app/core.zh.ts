@@ -1,0 +1,5 @@
+export { errors } from './errors.zh.ts'
+export { home } from '../features/site/home.zh.ts'
+export { product } from '../features/goods/product.zh.ts'
+export { shell } from './shell.zh.ts'
+export { ui } from './ui.zh.ts'

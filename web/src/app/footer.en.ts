@@ -1,0 +1,26 @@
+import type { English } from '../lib/i18n/texts.ts'
+
+export const footer: English<'footer'> = {
+  phone: 'Customer service',
+  hours: 'Daily, {{time}}',
+  store: 'Your store: {{store}}',
+  service: 'Our promises',
+  payment: 'Payment',
+  member: 'Members',
+  help: 'Help',
+  returns: '7-day no-reason returns',
+  support: 'Support 8 hours a day, 7 days a week',
+  genuine: 'Guaranteed genuine',
+  alipay: 'Alipay',
+  wechat: 'WeChat Pay',
+  points: 'Points',
+  balance: 'Balance',
+  memberCentre: 'Member centre',
+  integral: 'Points mall',
+  coupons: 'Coupon centre',
+  privacy: 'Privacy policy',
+  terms: 'User service agreement',
+  feedback: 'Feedback',
+  qr: 'Official QR code',
+  keys: 'Keyboard shortcuts',
+}

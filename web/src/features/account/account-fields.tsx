@@ -1,0 +1,178 @@
+import { limits } from 'qinghua-contract/rules'
+import { useId, useState, useRef } from 'react'
+import { css } from '@emotion/react'
+import { isMobile } from 'qinghua-contract/input-rules'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { columnsOf } from '../../ui/shapes.ts'
+import { color, quietSmall, rowOf } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { passwordChecks, type AccountField, type AccountFields } from './account-rules.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { noteCodeSent, TimedCodeField } from './timed-code-field.tsx'
+import { api } from '../../lib/api/api.ts'
+
+export const useAccountForm = <F extends AccountField>(
+  blank: Pick<AccountFields, F>,
+  check: (form: Partial<AccountFields>) => readonly AccountField[],
+  textOf: (wrong: AccountField) => string,
+) => {
+  const [form, setForm] = useState(blank)
+  const [wrong, setWrong] = useState<readonly AccountField[]>([])
+  const [told, setTold] = useState<Partial<Record<AccountField, string>>>({})
+  return {
+    form,
+    bind: <N extends F>(name: N) => ({
+      value: form[name],
+      error: told[name] ?? (wrong.includes(name) ? textOf(name) : undefined),
+      onChange: (value: AccountFields[N]) => {
+        setForm((before) => ({ ...before, [name]: value }))
+        setWrong((before) => before.filter((field) => field !== name))
+        setTold({})
+      },
+    }),
+    mark: (name: F) => setWrong((before) => [...before, name]),
+    /** What the server says of a field: it stands until something is typed, or sent again. */
+    tell: (name: F, text: string) => setTold({ [name]: text }),
+    isRight: (): boolean => {
+      const found = check(form)
+      setWrong(found)
+      setTold({})
+      return found.length === 0
+    },
+  }
+}
+
+type SmsRoute = 'POST /sms/sendLoginCode' | 'PUT /user/sendRegisterSms' | 'POST /sms/sendUpdatePwdCode'
+
+interface Props {
+  route: SmsRoute
+  mobile: string
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
+  onBadMobile: () => void
+}
+
+export const SmsCodeField = ({ route, mobile, onBadMobile, ...field }: Props) => {
+  const send = useCommand(route, { onSuccess: () => noteCodeSent(route) })
+  return (
+    <TimedCodeField
+      kind={route}
+      sentTo={`${mobile.slice(0, 3)}****${mobile.slice(-4)}`}
+      busy={send.isPending}
+      onAsk={() => (isMobile(mobile) ? send.mutate({ body: { mobile } }) : onBadMobile())}
+      {...field}
+    />
+  )
+}
+
+type CheckRoute = 'PUT /user/checkRegisterSms' | 'PUT /user/checkUpdatePwdSms'
+
+/**
+ * Exchanges a code for its flag. A code is valid once, so the flag is kept: if the next call is refused (a user name
+ * that is taken, say), another try needs no new code.
+ */
+export const usePhoneProof = (route: CheckRoute) => {
+  const proof = useRef<{ key: string; flag: string } | null>(null)
+  return async (mobile: string, code: string): Promise<string> => {
+    const validCode = code.trim()
+    const key = `${mobile}:${validCode}`
+    if (proof.current?.key !== key) {
+      proof.current = null
+      proof.current = { key, flag: await api(route, { body: { mobile, validCode } }) }
+    }
+    return proof.current.flag
+  }
+}
+
+const root = css`
+  ${columnsOf(2, '4px 16px')}
+  margin-bottom: 12px;
+  padding: 12px;
+  background: ${color.sunken};
+  ${quietSmall}
+  > p {
+    grid-column: 1 / -1;
+    color: ${color.ink3};
+  }
+  > span {
+    ${rowOf(6)}
+    &[data-met] {
+      color: ${color.jade};
+    }
+  }
+  [data-part='open'] {
+    flex: none;
+    width: 6px;
+    margin-inline: 4px;
+    border-top: 2px solid ${color.lineStrong};
+  }
+`
+
+/** S5.3 */
+const PasswordChecks = ({ id, password, again }: { id: string; password: string; again: string }) => {
+  const t = useText('account')
+  const checks = passwordChecks(password, again)
+  return (
+    <div css={root} id={id}>
+      <p>{t('passwordRule')}</p>
+      {(Object.keys(checks) as (keyof typeof checks)[]).map((name) => (
+        <span key={name} data-met={checks[name] || undefined}>
+          {checks[name] ? <Icon name="check" size={14} /> : <i data-part="open" aria-hidden="true" />}
+          {t(`passwordChecks.${name}`)}
+          <VisuallyHidden>{t(checks[name] ? 'met' : 'unmet')}</VisuallyHidden>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface Bound {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+export const MobileField = ({ label, ...bound }: Bound & { label?: string }) => {
+  const t = useText('account')
+  return (
+    <TextField
+      label={label ?? t('mobile')}
+      type="tel"
+      maxLength={limits.mobile}
+      autoComplete="tel-national"
+      {...bound}
+    />
+  )
+}
+
+export const UserNameField = ({ hint, ...bound }: Bound & { hint?: string }) => {
+  const t = useText('account')
+  return (
+    <TextField
+      label={t('userName')}
+      hint={hint}
+      maxLength={limits.userName.max}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...bound}
+    />
+  )
+}
+
+export const NewPasswordFields = ({ label, first, again }: { label: string; first: Bound; again: Bound }) => {
+  const t = useText('account')
+  const id = useId()
+  const { max } = limits.password
+  return (
+    <>
+      <PasswordField label={label} describedBy={id} maxLength={max} autoComplete="new-password" {...first} />
+      <PasswordField label={t('again')} maxLength={max} autoComplete="new-password" {...again} />
+      <PasswordChecks id={id} password={first.value} again={again.value} />
+    </>
+  )
+}

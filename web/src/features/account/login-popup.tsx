@@ -1,0 +1,44 @@
+import { css } from '@emotion/react'
+import { useEffect, useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { closeLoginPopup, loginPopup } from '../../lib/login/ask-login.ts'
+import { kept } from '../../lib/login/intent.ts'
+import { useStore } from '../../lib/store.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { quietNote } from '../../ui/theme.ts'
+import { readToken } from '../../lib/login/token.ts'
+import { forgetAsker, noteAsker } from './asker.ts'
+import { LoginPanel } from './login-panel.tsx'
+
+const why = css`
+  margin-bottom: 12px;
+  ${quietNote}
+`
+
+/** S2.70 */
+export const LoginPopup = () => {
+  const t = useText('account')
+  const reason = useStore(loginPopup)
+  // While it is rendered first, the focus is still there.
+  useState(noteAsker)
+  useEffect(
+    () => () => {
+      if (readToken() === null) forgetAsker()
+    },
+    [],
+  )
+  const intent = useStore(kept)?.intent
+  if (reason === null) return null
+  const told = reason === 'needed' && intent && intent.act !== 'open' ? intent.act : reason
+  const close = () => {
+    closeLoginPopup()
+    if (intent?.act === 'add') showToast('info', t('intended.waits', { name: intent.name }))
+  }
+  return (
+    <Dialog atField title={t('login')} onClose={close}>
+      {told !== 'asked' && <p css={why}>{t(`reasons.${told}`, { what: intent?.act === 'add' ? intent.name : '' })}</p>}
+      <LoginPanel onLeave={() => loginPopup.set(null)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { ruledPaper } from '../../ui/shapes.ts'
+
+const root = css`
+  margin-top: 16px;
+  padding: 24px;
+  ${ruledPaper}
+`
+
+export const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
+  <div css={root} aria-busy={busy || undefined}>
+    {children}
+  </div>
+)

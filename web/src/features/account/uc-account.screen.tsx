@@ -1,0 +1,193 @@
+import { css } from '@emotion/react'
+import type { Login, UserInfo } from 'qinghua-contract'
+import { appType } from 'qinghua-contract/rules'
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { api } from '../../lib/api/api.ts'
+import { isRefusal } from '../../lib/api/is-refusal.ts'
+import { userQuery, useCenterInfo } from '../../lib/session/session.ts'
+import { storeToken } from '../../lib/login/token.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { color, digits, type } from '../../ui/theme.ts'
+import { MobileField, usePhoneProof, SmsCodeField, useAccountForm } from './account-fields.tsx'
+import { checkNewAccount, type AccountFields } from './account-rules.ts'
+import { Link } from '../../ui/link.tsx'
+import { gridOf, columnsOf } from '../../ui/shapes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Panel } from './panel.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** The answer is a new login, as after a registration; the page stays as it is. */
+const useBindMobile = () => {
+  const client = useQueryClient()
+  const prove = usePhoneProof('PUT /user/checkRegisterSms')
+  return useMutation<Login, Error, Pick<AccountFields, 'mobile' | 'code'>>({
+    mutationFn: async ({ mobile, code }) => {
+      const checkRegisterSmsFlag = await prove(mobile, code)
+      const body = { appType, registerOrBind: 2, validateType: 1, mobile, checkRegisterSmsFlag } as const
+      return api('PUT /user/registerOrBindUser', { body })
+    },
+    onSuccess: ({ accessToken, expiresIn }) => {
+      storeToken(accessToken, expiresIn)
+      return client.invalidateQueries({ queryKey: userQuery.queryKey })
+    },
+  })
+}
+
+const note = css`
+  margin-bottom: 16px;
+  color: ${color.ink2};
+`
+const blank = { mobile: '', code: '' }
+
+/** The code goes to the new phone; from then on the old one no longer logs in. */
+const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => void }) => {
+  const t = useText('account')
+  const bind = useBindMobile()
+  const [taken, setTaken] = useState<string | null>(null)
+  const isOwn = (mobile: string | undefined) => mobile === user.userMobile
+  const check = (form: Partial<AccountFields>) =>
+    isOwn(form.mobile) || form.mobile === taken ? ['mobile' as const] : checkNewAccount(form)
+  const fields = useAccountForm(blank, check, (field) => t(`wrong.${field}`))
+  const { form } = fields
+  const mobile = fields.bind('mobile')
+  const why =
+    (isOwn(form.mobile) && t('own.ownMobile')) || (form.mobile === taken && t('own.takenMobile')) || mobile.error
+  const submit = () => {
+    if (!fields.isRight()) return false
+    bind.mutate(form, {
+      onSuccess: () => {
+        onClose()
+        showToast('done', t('own.mobileChanged'))
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'mobileTaken')) setTaken(form.mobile)
+      },
+    })
+    return true
+  }
+  return (
+    <Dialog title={t('own.changeMobile')} onClose={onClose}>
+      <p css={note}>{t('own.mobileNow', { mobile: user.mobile })}</p>
+      <Form label={t('own.changeMobile')} busy={bind.isPending} onSubmit={submit}>
+        <MobileField {...mobile} label={t('own.newMobile')} error={why || undefined} />
+        <SmsCodeField
+          route="PUT /user/sendRegisterSms"
+          mobile={isOwn(form.mobile) ? '' : form.mobile}
+          onBadMobile={() => fields.mark('mobile')}
+          {...fields.bind('code')}
+        />
+        <Button type="submit" size="large" wide busy={bind.isPending}>
+          {t('own.bindMobile')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
+
+const root = css`
+  > h2 {
+    margin-bottom: 8px;
+    font: 700 ${type.lead};
+  }
+  > dl > div {
+    ${gridOf('112px minmax(0, 1fr) auto', '16px')}
+    align-items: center;
+    min-height: 52px;
+    border-top: 1px solid ${color.line};
+  }
+  dd[data-part='digits'] {
+    font: 600 16px/24px ${digits};
+  }
+`
+const number = new Intl.NumberFormat('en')
+
+interface FactProps {
+  name: string
+  isNumber?: boolean
+  action?: ReactNode
+  children: ReactNode
+}
+
+const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd data-part={isNumber ? 'digits' : undefined}>{children}</dd>
+    {action && <dd>{action}</dd>}
+  </div>
+)
+
+const AccountFacts = ({ user }: { user: UserInfo }) => {
+  const t = useText('account')
+  const { isSetPassword = true } = useCenterInfo() ?? {}
+  const [binding, setBinding] = useState(false)
+  return (
+    <section css={root} aria-labelledby="account-facts">
+      <h2 id="account-facts">{t('own.account')}</h2>
+      <dl>
+        <Fact name={t('own.level')}>{user.levelName}</Fact>
+        <Fact name={t('own.growth')} isNumber>
+          {number.format(user.growth)}
+        </Fact>
+        <Fact name={t('own.userName')}>{user.username}</Fact>
+        <Fact
+          name={t('own.mobile')}
+          isNumber
+          action={
+            <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setBinding(true)}>
+              {t('own.changeMobile')}
+            </Button>
+          }
+        >
+          {user.mobile}
+        </Fact>
+        <Fact
+          name={t('own.password')}
+          action={
+            <Link css={buttonStyle} data-look="quiet" data-size="small" to="/user-center/uc-password">
+              {t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
+            </Link>
+          }
+        >
+          {isSetPassword ? '••••••••' : t('own.noPassword')}
+        </Fact>
+      </dl>
+      {binding && <BindMobileDialog user={user} onClose={() => setBinding(false)} />}
+    </section>
+  )
+}
+
+const columns = css`
+  ${columnsOf(2, '36px')}
+  align-items: start;
+`
+
+const OwnAccount = () => {
+  const { data: user, isError, isFetching, refetch } = useQuery(userQuery)
+  if (!user && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Panel busy={!user}>
+      <div css={columns}>
+        {user ? <ProfileForm key={user.userId} user={user} /> : <Skeleton height={520} />}
+        {user ? <AccountFacts user={user} /> : <Skeleton height={300} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('account')
+  return (
+    <>
+      <PageTitle text={t('own.profile')} />
+      <OwnAccount />
+    </>
+  )
+}

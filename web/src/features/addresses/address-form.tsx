@@ -1,0 +1,118 @@
+import { css } from '@emotion/react'
+import type { Address } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
+import { useState } from 'react'
+import { keepDraft, useDraft } from '../../lib/draft.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { RegionFields } from './region-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form } from '../../ui/form.tsx'
+import { columnsOf } from '../../ui/shapes.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { blankAddress, checkAddress, draftOf, type AddressDraft, type AddressField } from './address-rules.ts'
+import { PasteAddress } from './paste-address.tsx'
+import { useAddressBook } from './use-address-book.ts'
+
+/** A new address is kept in this tab until it is saved; a change of an old one is not. */
+const useAddressDraft = (address: Address | undefined) => {
+  const [kept, changeKept, forget] = useDraft('address', blankAddress)
+  const [edited, setEdited] = useState(address && draftOf(address))
+  return edited
+    ? {
+        draft: edited,
+        change: (part: Partial<AddressDraft>) => setEdited((before) => before && { ...before, ...part }),
+        forget: () => undefined,
+      }
+    : { draft: kept, change: changeKept, forget }
+}
+
+const pair = css`
+  ${columnsOf(2, '8px 16px')}
+  align-items: start;
+  > [data-part='default'] {
+    padding-top: 34px;
+  }
+`
+
+const pastedDraft = (address: Address | undefined): string => `pasted:${address?.addrId ?? 'new'}`
+
+interface Props {
+  /** The address to change; absent for a new one. */
+  address?: Address | undefined
+  onSaved: (addrId: number) => void
+}
+
+/** S5.16 */
+export const AddressForm = ({ address, onSaved }: Props) => {
+  const t = useText('address')
+  const { draft, change, forget } = useAddressDraft(address)
+  const [wrong, setWrong] = useState<readonly AddressField[]>([])
+  const { save } = useAddressBook()
+  const edit = (field: AddressField, part: Partial<AddressDraft>) => {
+    change(part)
+    setWrong((before) => before.filter((each) => each !== field))
+  }
+  const bind = (field: Exclude<AddressField, 'region'>) => ({
+    name: field,
+    label: t(field),
+    value: draft[field],
+    error: wrong.includes(field) ? t(`wrong.${field}`) : undefined,
+    onChange: (value: string) => edit(field, { [field]: value }),
+  })
+  const submit = () => {
+    const found = checkAddress(draft)
+    setWrong(found)
+    if (found.length > 0) return false
+    const onSuccess = (addrId: number) => {
+      forget()
+      keepDraft(pastedDraft(address), null)
+      onSaved(addrId)
+    }
+    // Saving the first address of a book may unmount this form before its own callbacks run.
+    save.mutateAsync({ draft, address }).then(onSuccess, () => undefined)
+    return true
+  }
+  return (
+    <Form label={t(address ? 'editTitle' : 'add')} busy={save.isPending || save.isSuccess} onSubmit={submit}>
+      <PasteAddress
+        name={pastedDraft(address)}
+        draft={draft}
+        onChange={(part) => {
+          change(part)
+          setWrong([])
+        }}
+      />
+      <div css={pair}>
+        <TextField {...bind('receiver')} maxLength={limits.receiver} autoComplete="name" />
+        <TextField {...bind('mobile')} type="tel" maxLength={limits.mobile} autoComplete="tel-national" />
+      </div>
+      <RegionFields
+        region={draft}
+        onChange={(region) => edit('region', region)}
+        error={wrong.includes('region') ? t('wrong.region') : undefined}
+      />
+      <TextField
+        {...bind('addr')}
+        maxLength={limits.addressText}
+        placeholder={t('addrPlaceholder')}
+        autoComplete="street-address"
+      />
+      <div css={pair}>
+        <TextField {...bind('postCode')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+        <div data-part="default">
+          {address?.commonAddr === 1 ? (
+            t('defaultHint')
+          ) : (
+            <Checkbox checked={draft.asDefault} onChange={(asDefault) => change({ asDefault })}>
+              {t('asDefault')}
+            </Checkbox>
+          )}
+        </div>
+      </div>
+      <Button type="submit" size="large" wide busy={save.isPending}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,250 @@
+import { css } from '@emotion/react'
+import type { Refund, Refundable } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
+import { useState, useId } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PictureUpload } from '../pictures/picture-upload.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { color, quietNote, stackOf } from '../../ui/theme.ts'
+import { checkApplication, reasonsFor, type Application, type ApplicationField } from './application.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { labelText } from '../../ui/shapes.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+
+const giftChoiceStyle = css`
+  ${stackOf(8)}
+  margin-bottom: 12px;
+  > div {
+    display: grid;
+    grid-template-columns: 48px minmax(0, 1fr);
+    gap: 4px 12px;
+    align-items: center;
+    padding: 12px;
+    border: 1px solid ${color.line};
+    > img,
+    > [data-lost] {
+      grid-row: span 2;
+    }
+  }
+`
+
+interface GiftChoiceProps {
+  gifts: Refundable['giveawayList']
+  kept: readonly number[]
+  onChange: (kept: readonly number[]) => void
+}
+
+/** A gift worth as much as what is left to refund must go back (S5.15). */
+const GiftChoice = ({ gifts, kept, onChange }: GiftChoiceProps) => {
+  const t = useText('refunds')
+  if (gifts.length === 0) return null
+  return (
+    <fieldset css={giftChoiceStyle}>
+      <legend>{t('gifts')}</legend>
+      {gifts.map(({ orderItemId: id, prodName, prodCount, pic, giveawayAmount, canKeep }) => {
+        const goesBack = !kept.includes(id)
+        const mustGo = goesBack && !canKeep
+        return (
+          <div key={id}>
+            <Picture src={pic} alt="" width={48} height={48} />
+            <Checkbox
+              checked={goesBack}
+              disabled={mustGo}
+              onChange={(back) => onChange(back ? kept.filter((each) => each !== id) : [...kept, id])}
+            >
+              {t('giftGoesBack', { name: prodName, count: prodCount })}
+            </Checkbox>
+            <small>{t(mustGo ? 'giftMustGo' : 'giftCosts', { amount: moneyText(giveawayAmount) })}</small>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const piecesFieldStyle = css`
+  ${stackOf(4)}
+  justify-items: start;
+  margin-bottom: 12px;
+  > span:first-of-type {
+    ${labelText}
+  }
+`
+
+/** S5.14 */
+const PiecesField = ({ value, max, onChange }: { value: number; max: number; onChange: (pieces: number) => void }) => {
+  const t = useText('refunds')
+  const id = useId()
+  return (
+    <div css={piecesFieldStyle}>
+      <span>{t('quantity')}</span>
+      <Stepper
+        value={value}
+        max={max}
+        label={t('quantity')}
+        fewer={t('fewer')}
+        more={t('more')}
+        describedBy={id}
+        onChange={onChange}
+      />
+      <small id={id}>{t('mostPieces', { count: max })}</small>
+    </div>
+  )
+}
+
+const root = css`
+  ${stackOf(8)}
+  max-width: 720px;
+  > [data-part='goes-to'] {
+    display: flex;
+    gap: 8px;
+    margin-bottom: 12px;
+    padding: 8px 12px;
+    background: ${color.cobaltWash};
+    ${quietNote}
+    > svg {
+      flex: none;
+      margin-top: 2px;
+      color: ${color.cobalt};
+    }
+  }
+  > button {
+    justify-self: start;
+    min-width: 240px;
+  }
+`
+
+interface Props {
+  form: Application
+  /** What is refundable for the pieces and gifts in the form. */
+  can: Refundable
+  moving: boolean
+  /** Where the money goes. */
+  goesTo: string
+  /** The refund to change; absent for a new one. */
+  refund?: Refund | undefined
+  busy: boolean
+  onChange: (part: Partial<Application>) => void
+  onSend: () => void
+}
+
+/** S5.14 */
+export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onChange, onSend }: Props) => {
+  const t = useText('refunds')
+  const [wrong, setWrong] = useState<readonly ApplicationField[]>([])
+  const [uploading, setUploading] = useState(false)
+  const edit = (part: Partial<Application>) => {
+    onChange(part)
+    setWrong((before) => before.filter((field) => !(field in part)))
+  }
+  const error = (field: ApplicationField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  const submit = () => {
+    const found = checkApplication(form, can)
+    setWrong(found)
+    if (found.length > 0 || moving || uploading) return false
+    onSend()
+    return true
+  }
+  const canGoBack = can.applyTypes.includes(2)
+  const reasons = reasonsFor(form, can)
+  return (
+    <Form label={t(refund ? 'changeTitle' : 'applyTitle')} busy={busy} onSubmit={submit}>
+      <div css={root}>
+        {!refund && (
+          <ChoiceCards
+            legend={t('kinds')}
+            value={form.kind}
+            onChange={(kind) => edit({ kind, kept: [] })}
+            error={error('kind')}
+            choices={[
+              { value: 'money', text: t('kind.money'), note: t('kindNote.money') },
+              {
+                value: 'goods',
+                text: t('kind.goods'),
+                note: t(canGoBack ? 'kindNote.goods' : 'kindNote.nothingToSend'),
+                disabled: !canGoBack,
+              },
+            ]}
+          />
+        )}
+        {!refund && form.kind === 'money' && can.isSent && !can.isReceived && (
+          <ChoiceCards
+            legend={t('received')}
+            value={form.received}
+            onChange={(received) => edit({ received })}
+            error={error('received')}
+            choices={[
+              { value: 'yes', text: t('receivedYes') },
+              { value: 'no', text: t('receivedNo') },
+            ]}
+          />
+        )}
+        <Select
+          label={t('reason')}
+          value={form.reason !== '' && reasons.includes(form.reason) ? form.reason : ''}
+          onChange={(reason) => edit({ reason: reasons.find((each) => each === reason) ?? '' })}
+          options={reasons.map((reason) => ({ value: reason, text: t(`reasons.${reason}`) }))}
+          placeholder={t('chooseReason')}
+          error={error('reason')}
+        />
+        {can.refundType === 2 && can.goodsNum > 1 && (
+          <PiecesField
+            value={form.pieces === 0 ? can.goodsNum : form.pieces}
+            max={can.goodsNum}
+            onChange={(pieces) => edit({ pieces, amount: '' })}
+          />
+        )}
+        {form.kind === 'goods' && (
+          <GiftChoice gifts={can.giveawayList} kept={form.kept} onChange={(kept) => edit({ kept, amount: '' })} />
+        )}
+        <AmountField
+          can={can}
+          moving={moving}
+          value={form.amount}
+          onChange={(amount) => edit({ amount })}
+          error={wrong.includes('amount') ? t('wrong.amount', { max: moneyText(can.maxRefundAmount) }) : undefined}
+        />
+        {goesTo !== '' && (
+          <p data-part="goes-to">
+            <Icon name="wallet" size={16} /> {goesTo}
+          </p>
+        )}
+        <TextField
+          label={t('mobile')}
+          value={form.mobile}
+          onChange={(mobile) => edit({ mobile })}
+          type="tel"
+          maxLength={limits.mobile}
+          autoComplete="tel-national"
+          error={error('mobile')}
+        />
+        <TextArea
+          label={t('text')}
+          value={form.text}
+          onChange={(text) => edit({ text })}
+          maxLength={limits.refundText}
+          placeholder={t('textPlaceholder')}
+          error={error('text')}
+        />
+        <PictureUpload
+          label={t('proof')}
+          max={limits.refundPictures}
+          value={form.pictures}
+          onChange={(pictures) => edit({ pictures })}
+          onBusy={setUploading}
+        />
+        <Button type="submit" size="large" busy={busy || moving || uploading}>
+          {t(refund ? 'change' : 'apply')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

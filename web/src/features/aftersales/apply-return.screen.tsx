@@ -1,0 +1,162 @@
+import { css } from '@emotion/react'
+import { patterns } from 'qinghua-contract/input-rules'
+import { useSearchParams } from 'react-router'
+import type { OrderDetail } from 'qinghua-contract'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { stackOf, oneLine, wrapOf } from '../../ui/theme.ts'
+import { chip } from '../../ui/chip.ts'
+import { Link } from '../../ui/link.tsx'
+import { applyAddress, refundAddress, useRefund } from './use-refunds.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { query } from '../../lib/api/api.ts'
+import { useTold } from '../../lib/told.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EditApplication } from './edit-application.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { statusOf } from './refund-item.tsx'
+import { NoRefund } from './refund-page.tsx'
+
+const targetChoiceStyle = css`
+  ${wrapOf('8px')}
+  a {
+    ${chip}
+    display: block;
+    max-width: 320px;
+    ${oneLine}
+  }
+`
+
+type Line = OrderDetail['orderItemDtos'][number]
+
+/** With its variant, where there is another one of the same product. */
+const nameOf = ({ prodId, prodName, skuName }: Line, lines: readonly Line[]): string =>
+  lines.filter((line) => line.prodId === prodId).length > 1 ? `${prodName} ${skuName}` : prodName
+
+interface Props {
+  order: OrderDetail
+  /** `null` for the whole order. */
+  orderItemId: number | null
+}
+
+const TargetChoice = ({ order, orderItemId }: Props) => {
+  const t = useText('refunds')
+  const { orderNumber, canAllRefund } = order
+  const lines = order.orderItemDtos.filter(({ refundableNum }) => refundableNum > 0)
+  const items = lines.filter((line) => lines.length > 1 || line.prodCount > 1)
+  const choices = [
+    ...(canAllRefund ? [{ id: null, text: t('whole') }] : []),
+    ...items.map((line) => ({ id: line.orderItemId, text: nameOf(line, lines) })),
+  ]
+  if (choices.length < 2) return null
+  return (
+    <ul css={targetChoiceStyle} aria-label={t('target')}>
+      {choices.map(({ id, text }) => (
+        <li key={id ?? 'whole'}>
+          <Link
+            to={applyAddress(orderNumber, id ?? undefined)}
+            aria-current={id === orderItemId ? 'true' : undefined}
+            replace
+            state={{ keepScroll: true }}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const NoOrder = () => {
+  const t = useText('refunds')
+  return (
+    <EmptyState icon="search" text={t('noOrder')}>
+      <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
+        {t('toOrders')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; orderItemId: number | null }) => {
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }),
+    staleTime: 0,
+  })
+  if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder />
+  if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!order) return <FormSkeleton />
+  return (
+    <>
+      <TargetChoice order={order} orderItemId={orderItemId} />
+      <EditApplication
+        key={orderItemId}
+        orderNumber={orderNumber}
+        orderItemId={orderItemId}
+        mobile={order.userAddrDto?.mobile ?? ''}
+        bought={order.orderItemDtos}
+      />
+    </>
+  )
+}
+
+const ChangePage = ({ refundSn }: { refundSn: string }) => {
+  const t = useText('refunds')
+  const { data: refund, error, isFetching, refetch } = useRefund(refundSn)
+  const isDecided = refund && statusOf(refund) !== 'applied'
+  useTold(isDecided ? t('decided') : isDecided === false ? null : undefined)
+  if (!refund && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
+  if (!refund && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!refund) return <FormSkeleton />
+  if (isDecided)
+    return (
+      <EmptyState icon="info" text={t('decided')}>
+        <Link css={buttonStyle} data-look="outline" to={refundAddress(refundSn)}>
+          {t('toRefund')}
+        </Link>
+      </EmptyState>
+    )
+  const { orderNumber, refundType, orderItems } = refund
+  const orderItemId = refundType === 1 ? null : (orderItems[0]?.orderItemId ?? null)
+  return (
+    <EditApplication
+      orderNumber={orderNumber}
+      orderItemId={orderItemId}
+      mobile={refund.buyerMobile}
+      bought={orderItems}
+      refund={refund}
+    />
+  )
+}
+
+const root = css`
+  ${stackOf(16)}
+`
+const isNumber = (text: string): boolean => new RegExp(patterns.orderNumber).test(text)
+
+/** S2.20: a new application, or the change of one. */
+export const Screen = () => {
+  const t = useText('refunds')
+  const [search] = useSearchParams()
+  const refundSn = search.get('refundSn') ?? ''
+  const orderNumber = search.get('orderNumber') ?? ''
+  const item = Number(search.get('orderItemId') ?? '')
+  const orderItemId = Number.isSafeInteger(item) && item > 0 ? item : null
+  return (
+    <div css={root}>
+      <PageTitle text={t(isNumber(refundSn) ? 'changeTitle' : 'applyTitle')} />
+      {isNumber(refundSn) && <ChangePage key={refundSn} refundSn={refundSn} />}
+      {!isNumber(refundSn) && isNumber(orderNumber) && (
+        <ApplyPage key={orderNumber} orderNumber={orderNumber} orderItemId={orderItemId} />
+      )}
+      {!isNumber(refundSn) && !isNumber(orderNumber) && <NoOrder />}
+    </div>
+  )
+}

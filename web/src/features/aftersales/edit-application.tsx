@@ -1,0 +1,127 @@
+import { css } from '@emotion/react'
+import type { Refund } from 'qinghua-contract'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { useDraft } from '../../lib/draft.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { applicationOf, blankApplication, bodyOf, reasonToAsk, wordsOf, type Application } from './application.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { orderAddress, refundAddress, useRefreshRefunds, useRefundable } from './use-refunds.ts'
+import { RefundItem, type Bought } from './refund-item.tsx'
+import { useMoneyWay } from './use-money-way.ts'
+import { stackOf } from '../../ui/theme.ts'
+
+const root = css`
+  ${stackOf(24)}
+`
+
+interface Props {
+  orderNumber: string
+  /** `null` for the whole order. */
+  orderItemId: number | null
+  mobile: string
+  /** The lines of the order, or of the refund to change. */
+  bought: readonly Bought[]
+  /** The refund to change; absent for a new one. */
+  refund?: Refund
+}
+
+export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: Props) => {
+  const t = useText('refunds')
+  const navigate = useNavigate()
+  const refresh = useRefreshRefunds()
+  const moneyWay = useMoneyWay()
+  const first: Application = refund ? applicationOf(refund) : { ...blankApplication, mobile }
+  const [form, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
+  const buyerReason = reasonToAsk(form)
+  const {
+    data: can,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useRefundable({
+    orderNumber,
+    ...(orderItemId !== null && { orderItemId }),
+    ...(orderItemId !== null && form.pieces > 0 && { goodsNum: form.pieces }),
+    ...(form.kept.length > 0 && { keptItemIds: form.kept.join(',') }),
+    ...(refund && { refundSn: refund.refundSn }),
+    ...(buyerReason !== undefined && { buyerReason }),
+  })
+  const isRefused = error instanceof ApiError && error.kind === 'refused'
+  const isTooMuch = !can && isRefused && (form.pieces > 0 || form.kept.length > 0)
+  // A kept draft may exceed what is refundable by now: then all that is left is requested.
+  useEffect(() => {
+    if (isTooMuch) change({ pieces: 0, kept: [], amount: '' })
+  }, [isTooMuch, change])
+  // Whoever has confirmed the receipt is not asked for it again.
+  const isKnown = can?.isReceived === true && form.received !== 'yes'
+  useEffect(() => {
+    if (isKnown) change({ received: 'yes' })
+  }, [isKnown, change])
+  const apply = useCommand('POST /p/orderRefund/apply')
+  const update = useCommand('PUT /p/orderRefund/update_refund')
+  const done = (refundSn: string, text: string) => {
+    forget()
+    showToast('done', text)
+    void navigate(refundAddress(refundSn), { replace: true })
+  }
+  const send = () => {
+    if (!can) return
+    if (refund) {
+      const { refundSn } = refund
+      update.mutate(
+        { body: { refundSn, ...wordsOf(form, can) } },
+        { onSuccess: () => done(refundSn, t('changed')), onError: () => void refetch(), onSettled: refresh },
+      )
+    } else
+      apply.mutate(
+        { body: bodyOf(form, can, orderItemId) },
+        { onSuccess: (refundSn) => done(refundSn, t('applied')), onError: () => void refetch(), onSettled: refresh },
+      )
+  }
+  if (!can && isRefused)
+    return (
+      <EmptyState icon="info" text={error.text ?? t('noOrder')}>
+        <Link css={buttonStyle} data-look="outline" to={orderAddress(orderNumber)}>
+          {t('toOrder')}
+        </Link>
+      </EmptyState>
+    )
+  if (!can && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!can) return <FormSkeleton />
+  const asked = bought.filter(({ orderItemId: id }) => can.items.some((item) => item.orderItemId === id))
+  return (
+    <Panel title={t('ask.what')}>
+      <div css={root}>
+        <ul>
+          {can.items.map((item) => (
+            <RefundItem
+              key={item.orderItemId}
+              item={item}
+              bought={bought.find((each) => each.orderItemId === item.orderItemId && each.prodCount === item.prodCount)}
+            />
+          ))}
+        </ul>
+        <ApplicationForm
+          form={form}
+          can={can}
+          moving={isPlaceholderData}
+          goesTo={moneyWay(can.payType, asked)}
+          refund={refund}
+          busy={apply.isPending || update.isPending}
+          onChange={change}
+          onSend={send}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,174 @@
+import { css } from '@emotion/react'
+import type { Refund } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isEmptyOrVisible, isExpressNo, isMobile } from 'qinghua-contract/input-rules'
+import { useCommand } from '../../lib/api/command.ts'
+import { query } from '../../lib/api/api.ts'
+import { useDraft } from '../../lib/draft.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { PictureUpload } from '../pictures/picture-upload.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { columnsOf } from '../../ui/shapes.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { picturesOf } from './refund-item.tsx'
+import { useRefreshRefunds } from './use-refunds.ts'
+import { stackOf } from '../../ui/theme.ts'
+
+interface ExpressDraft {
+  readonly dvyId: string
+  readonly number: string
+  readonly mobile: string
+  readonly remarks: string
+  readonly pictures: readonly string[]
+}
+export const blankExpress: ExpressDraft = { dvyId: '', number: '', mobile: '', remarks: '', pictures: [] }
+
+type ExpressField = 'dvyId' | 'number' | 'mobile' | 'remarks'
+
+/** S5.9, S5.14 */
+export const checkExpress = ({ dvyId, number, mobile, remarks }: ExpressDraft): ExpressField[] => [
+  ...(dvyId === '' ? (['dvyId'] as const) : []),
+  ...(isExpressNo(number.trim()) ? [] : (['number'] as const)),
+  ...(isMobile(mobile.trim()) ? [] : (['mobile'] as const)),
+  ...(isEmptyOrVisible(remarks) ? [] : (['remarks'] as const)),
+]
+
+const root = css`
+  ${stackOf(8)}
+  max-width: 720px;
+  > button {
+    justify-self: start;
+    min-width: 240px;
+  }
+`
+const pair = css`
+  ${columnsOf(2, '8px 16px')}
+  align-items: start;
+`
+
+const draftOf = ({ refundDelivery: sent, buyerMobile }: Refund): ExpressDraft =>
+  sent === null || sent.deyId === null
+    ? { ...blankExpress, mobile: buyerMobile }
+    : {
+        dvyId: String(sent.deyId),
+        number: sent.deyNu ?? '',
+        mobile: sent.mobile ?? '',
+        remarks: sent.senderRemarks,
+        pictures: picturesOf(sent.imgs),
+      }
+
+interface Props {
+  refund: Refund
+  onDone: () => void
+}
+
+export const ExpressForm = ({ refund, onDone }: Props) => {
+  const t = useText('refunds')
+  const corrects = refund.shipTime !== null
+  const { refundSn } = refund
+  const couriers = useQuery(query('GET /p/delivery/list'))
+  const [form, change, forget] = useDraft(`express:${refundSn}`, draftOf(refund))
+  const [wrong, setWrong] = useState<readonly ExpressField[]>([])
+  const [uploading, setUploading] = useState(false)
+  const refresh = useRefreshRefunds()
+  const first = useRef<HTMLSelectElement>(null)
+  // The button that opened the correction is gone.
+  useEffect(() => {
+    if (corrects) first.current?.focus()
+  }, [corrects])
+  const send = useCommand(corrects ? 'PUT /p/orderRefund/reSubmitExpress' : 'PUT /p/orderRefund/submitExpress')
+  const edit = (part: Partial<ExpressDraft>) => {
+    change(part)
+    setWrong((before) => before.filter((field) => !(field in part)))
+  }
+  const error = (field: ExpressField) =>
+    wrong.includes(field) ? t(`wrong.${field === 'remarks' ? 'text' : field}`) : undefined
+  const submit = () => {
+    const found = checkExpress(form)
+    setWrong(found)
+    if (found.length > 0 || uploading || !couriers.data) return false
+    const expressId = Number(form.dvyId)
+    const body = {
+      refundSn,
+      expressId,
+      expressName: couriers.data.find(({ dvyId }) => dvyId === expressId)?.dvyName ?? '',
+      expressNo: form.number.trim(),
+      imgs: form.pictures.join(','),
+      mobile: form.mobile.trim(),
+      senderRemarks: form.remarks.trim(),
+    }
+    send.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          forget()
+          showToast('done', t(corrects ? 'expressCorrected' : 'expressSent'))
+          onDone()
+        },
+        onSettled: refresh,
+      },
+    )
+    return true
+  }
+  if (!couriers.data && couriers.isError)
+    return <ErrorState busy={couriers.isFetching} onRetry={() => void couriers.refetch()} />
+  return (
+    <Form label={t('express')} busy={send.isPending} onSubmit={submit}>
+      <div css={root}>
+        <div css={pair}>
+          <Select
+            label={t('courier')}
+            value={form.dvyId}
+            onChange={(dvyId) => edit({ dvyId })}
+            options={(couriers.data ?? []).map(({ dvyId, dvyName }) => ({ value: String(dvyId), text: dvyName }))}
+            placeholder={t('chooseCourier')}
+            error={error('dvyId')}
+            ref={first}
+          />
+          <TextField
+            label={t('expressNo')}
+            value={form.number}
+            onChange={(number) => edit({ number })}
+            maxLength={30}
+            autoComplete="off"
+            spellCheck={false}
+            error={error('number')}
+          />
+          <TextField
+            label={t('mobile')}
+            value={form.mobile}
+            onChange={(mobile) => edit({ mobile })}
+            type="tel"
+            maxLength={limits.mobile}
+            autoComplete="tel-national"
+            error={error('mobile')}
+          />
+        </div>
+        <TextArea
+          label={t('remarks')}
+          value={form.remarks}
+          onChange={(remarks) => edit({ remarks })}
+          rows={2}
+          maxLength={limits.refundText}
+          error={error('remarks')}
+        />
+        <PictureUpload
+          label={t('expressPictures')}
+          max={limits.refundPictures}
+          value={form.pictures}
+          onChange={(pictures) => edit({ pictures })}
+          onBusy={setUploading}
+        />
+        <Button type="submit" size="large" busy={send.isPending || uploading || !couriers.data}>
+          {t(corrects ? 'correctExpress' : 'sendExpress')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

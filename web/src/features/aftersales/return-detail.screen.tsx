@@ -1,0 +1,27 @@
+import { patterns } from 'qinghua-contract/input-rules'
+import { useSearchParams } from 'react-router'
+import { refundsPath } from './use-refunds.ts'
+import { NoRefund, RefundPage } from './refund-page.tsx'
+import { Visitor, RecordPage } from '../orders/record-page.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
+
+/** S2.9 */
+export const Screen = () => {
+  const t = useText('refunds')
+  const [search] = useSearchParams()
+  const loggedIn = useLoggedIn()
+  const refundSn = search.get('refundSn') ?? ''
+  const isNumber = new RegExp(patterns.orderNumber).test(refundSn)
+  return (
+    <RecordPage
+      label={t('trail')}
+      trail={[{ text: t('title'), to: refundsPath }, { text: t('detail') }]}
+      title={t('detail')}
+    >
+      {!loggedIn && <Visitor />}
+      {loggedIn && !isNumber && <NoRefund />}
+      {loggedIn && isNumber && <RefundPage key={refundSn} refundSn={refundSn} />}
+    </RecordPage>
+  )
+}

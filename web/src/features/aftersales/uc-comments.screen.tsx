@@ -1,0 +1,268 @@
+import { useSearchParams, useNavigate } from 'react-router'
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OwnComment, ItemToComment } from 'qinghua-contract'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState, EmptyState } from '../../ui/states.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { stackOf, paper, type, faintSmall } from '../../ui/theme.ts'
+import { query } from '../../lib/api/api.ts'
+import { Link } from '../../ui/link.tsx'
+import { Review } from '../product/review.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { gridOf } from '../../ui/shapes.ts'
+import { useDateText } from '../../lib/time-text.ts'
+import { Goods } from '../goods/goods.tsx'
+import { goodsLine } from '../../ui/goods-line.ts'
+import { tabCount, Tabs } from '../../ui/tabs.tsx'
+
+const commentTabs = ['waiting', 'mine'] as const
+type CommentTab = (typeof commentTabs)[number]
+
+interface CommentsAddress {
+  readonly tab: CommentTab
+  readonly page: number
+}
+
+export const readComments = (search: URLSearchParams): CommentsAddress => ({
+  tab: search.get('tab') === 'mine' ? 'mine' : 'waiting',
+  page: pageOf(search),
+})
+
+export const commentsAddress = ({ tab, page }: CommentsAddress): string => {
+  const search = new URLSearchParams()
+  if (tab !== 'waiting') search.set('tab', tab)
+  if (page > 1) search.set('page', String(page))
+  return `/user-center/uc-comments${search.size > 0 ? `?${search}` : ''}`
+}
+
+const root = css`
+  padding-top: 16px;
+  > ul,
+  > [data-part='coming'] {
+    ${stackOf(12)}
+  }
+  > ul[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+
+interface Props<Item> {
+  tab: CommentTab
+  page: number
+  label: string
+  answer: {
+    readonly data: { readonly records: readonly Item[]; readonly total: number; readonly pages: number } | undefined
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+  empty: ReactNode
+  children: (item: Item) => ReactNode
+}
+
+const PageOfComments = <Item,>({ tab, page, label, answer, empty, children }: Props<Item>) => {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = answer
+  const hrefOf = (to: number) => commentsAddress({ tab, page: to })
+  useLastPage(page, data?.pages, hrefOf)
+  return (
+    <div css={root}>
+      <h2>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </h2>
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div data-part="coming" aria-busy="true">
+          {Array.from({ length: 4 }, (_, at) => (
+            <Skeleton key={at} height={120} />
+          ))}
+        </div>
+      )}
+      {data?.total === 0 && empty}
+      {data && data.total > 0 && (
+        <>
+          <ul aria-label={label} aria-busy={isPlaceholderData}>
+            {data.records.map(children)}
+          </ul>
+          <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const size = 10
+/** Shops reply, and orders arrive, without the buyer. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true, placeholderData: keepPreviousData } as const
+
+const useWaitingItems = (current: number) =>
+  useQuery({ ...query('GET /p/myOrder/myOrderItemsComment', { query: { commStatus: 0, current, size } }), ...fresh })
+
+const useOwnComments = (current: number) =>
+  useQuery({ ...query('GET /p/prodComm/prodCommPageByUser', { query: { current, size } }), ...fresh })
+
+const ownCommentsStyle = css`
+  ${gridOf('220px minmax(0, 1fr)', '24px')}
+  padding: 20px 24px;
+  ${paper}
+  > [data-part='goods'] {
+    display: flex;
+    gap: 12px;
+    align-items: flex-start;
+    font: ${type.note};
+    > h3 {
+      font: inherit;
+    }
+  }
+`
+
+const OwnReview = ({ comment }: { comment: OwnComment }) => {
+  const t = useText('comments')
+  const { prodId, prodName, prodPic, isAnonymous } = comment
+  return (
+    <li>
+      <article css={ownCommentsStyle}>
+        <div data-part="goods">
+          <Picture src={prodPic} alt="" width={64} height={64} />
+          <h3>
+            <Link to={`/detail/${prodId}?tab=reviews#reviews`}>{prodName}</Link>
+          </h3>
+        </div>
+        <Review review={comment} picturesTitle={t('picturesOf', { name: prodName })}>
+          {isAnonymous === 1 && <Badge tone="quiet">{t('hidden')}</Badge>}
+        </Review>
+      </article>
+    </li>
+  )
+}
+
+const OwnComments = ({ page }: { page: number }) => {
+  const t = useText('comments')
+  return (
+    <PageOfComments
+      tab="mine"
+      page={page}
+      label={t('tabs.mine')}
+      answer={useOwnComments(page)}
+      empty={
+        <EmptyState icon="box" text={t('noneWritten')}>
+          <Link css={buttonStyle} data-look="outline" to={commentsAddress({ tab: 'waiting', page: 1 })}>
+            {t('seeWaiting')}
+          </Link>
+        </EmptyState>
+      }
+    >
+      {(comment) => <OwnReview key={comment.prodCommId} comment={comment} />}
+    </PageOfComments>
+  )
+}
+
+const waitingItemsStyle = css`
+  ${goodsLine}
+  --pic: 64px;
+  --tear: 108px;
+  ${gridOf('minmax(0, 1fr) 200px auto', '24px')}
+  padding: 16px 16px 16px 30px;
+  > [data-part='order'] {
+    display: grid;
+    ${faintSmall}
+  }
+`
+const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>
+  `/write-comments?orderNumber=${orderNumber}&orderItemId=${orderItemId}`
+
+const WaitingItem = ({ item }: { item: ItemToComment }) => {
+  const t = useText('comments')
+  const when = useDateText()
+  const { orderNumber, createTime, kind, prodName } = item
+  return (
+    <li css={waitingItemsStyle} data-kind={kind}>
+      <Goods item={item} />
+      <p data-part="order">
+        <span>{t('bought', { date: when(createTime) })}</span>
+        <Link to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</Link>
+      </p>
+      <Link
+        css={buttonStyle}
+        data-look="outline"
+        data-size="small"
+        to={writeAddress(item)}
+        aria-label={t('writeAbout', { name: prodName })}
+      >
+        {t('write')}
+      </Link>
+    </li>
+  )
+}
+
+const WaitingItems = ({ page }: { page: number }) => {
+  const t = useText('comments')
+  return (
+    <PageOfComments
+      tab="waiting"
+      page={page}
+      label={t('tabs.waiting')}
+      answer={useWaitingItems(page)}
+      empty={
+        <EmptyState icon="check" text={t('noneWaiting')}>
+          <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
+            {t('toOrders')}
+          </Link>
+        </EmptyState>
+      }
+    >
+      {(item) => <WaitingItem key={item.orderItemId} item={item} />}
+    </PageOfComments>
+  )
+}
+
+const contents = { waiting: WaitingItems, mine: OwnComments }
+
+const CommentTabs = ({ shown }: { shown: CommentsAddress }) => {
+  const t = useText('comments')
+  const navigate = useNavigate()
+  // The tab shows how many wait, whichever tab is open; this is the query of the list itself.
+  const { data } = useWaitingItems(shown.tab === 'waiting' ? shown.page : 1)
+  const Content = contents[shown.tab]
+  const labelOf = (tab: CommentTab) =>
+    tab === 'waiting' ? (
+      <>
+        {t('tabs.waiting')}
+        <span css={tabCount}>{data?.total}</span>
+      </>
+    ) : (
+      t('tabs.mine')
+    )
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={commentTabs.map((tab) => ({
+        value: tab,
+        label: labelOf(tab),
+        content: tab === shown.tab && <Content page={shown.page} />,
+      }))}
+      value={shown.tab}
+      onChange={(tab) => void navigate(commentsAddress({ tab, page: 1 }), { state: { keepScroll: true } })}
+    />
+  )
+}
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('comments')
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <CommentTabs shown={readComments(search)} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Api } from 'qinghua-contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { applyTypes } from 'qinghua-contract/refund-machine'
+import { query } from '../../lib/api/api.ts'
+import { pageOf } from '../../lib/navigation/page-of.ts'
+import { orderTerm, termIn } from '../orders/order-address.ts'
+
+export const refundsPath = '/user-center/uc-return'
+
+export const refundTabs = ['all', 'running', 'over'] as const
+type RefundTab = (typeof refundTabs)[number]
+export const refundKinds = ['all', 'money', 'goods'] as const
+type RefundKind = (typeof refundKinds)[number]
+
+export interface RefundsAddress {
+  readonly tab: RefundTab
+  readonly kind: RefundKind
+  readonly term: string
+  readonly page: number
+}
+
+export const readRefunds = (search: URLSearchParams): RefundsAddress => ({
+  tab: refundTabs.find((tab) => tab === search.get('tab')) ?? 'all',
+  kind: refundKinds.find((kind) => kind === search.get('kind')) ?? 'all',
+  term: termIn(search),
+  page: pageOf(search),
+})
+
+export const refundsAddress = (shown: RefundsAddress, change: Partial<RefundsAddress> = {}): string => {
+  const wanted = { ...shown, page: 1, ...change }
+  const search = new URLSearchParams()
+  if (wanted.tab !== 'all') search.set('tab', wanted.tab)
+  if (wanted.kind !== 'all') search.set('kind', wanted.kind)
+  if (wanted.term) search.set('q', wanted.term)
+  if (wanted.page > 1) search.set('page', String(wanted.page))
+  return `${refundsPath}${search.size > 0 ? `?${search}` : ''}`
+}
+
+export const searchOf = ({ tab, kind, term, page }: RefundsAddress) => ({
+  ...(tab !== 'all' && { isRunning: tab === 'running' ? (1 as const) : (0 as const) }),
+  ...(kind !== 'all' && { applyType: applyTypes[kind] }),
+  ...orderTerm(term),
+  current: page,
+})
+
+export const refundAddress = (refundSn: string): string => `/return-detail?refundSn=${refundSn}`
+export const changeAddress = (refundSn: string): string => `/user-center/apply-return?refundSn=${refundSn}`
+export const applyAddress = (orderNumber: string, orderItemId?: number): string =>
+  `/user-center/apply-return?orderNumber=${orderNumber}${orderItemId === undefined ? '' : `&orderItemId=${orderItemId}`}`
+export const orderAddress = (orderNumber: string): string => `/order-detail?orderNumber=${orderNumber}`
+
+const size = 10
+/** Merchants act too, and deadlines pass: read again on mount and on focus. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export const useRefunds = (shown: RefundsAddress) =>
+  useQuery({
+    ...query('GET /p/orderRefund/list', { query: { ...searchOf(shown), size } }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+  })
+
+export const useRefund = (refundSn: string | undefined) =>
+  useQuery({
+    ...query('GET /p/orderRefund/info', { query: { refundSn: refundSn ?? '' } }),
+    ...fresh,
+    enabled: refundSn !== undefined,
+  })
+
+export type Wish = Api['GET /p/orderRefund/refundable']['input']['query']
+
+/** While another number of pieces is fetched, the last answer stays. */
+export const useRefundable = (wish: Wish) =>
+  useQuery({
+    ...query('GET /p/orderRefund/refundable', { query: wish }),
+    ...fresh,
+    placeholderData: (previous, before) => {
+      const asked = before?.queryKey[1] as { query?: Wish } | undefined
+      return asked?.query?.orderItemId === wish.orderItemId ? previous : undefined
+    },
+  })
+
+export const refundReads = [
+  'GET /p/orderRefund/list',
+  'GET /p/orderRefund/info',
+  'GET /p/myOrder/myOrderSearch',
+  'GET /p/myOrder/orderCount',
+  'GET /p/myOrder/orderDetail',
+  'GET /p/user/centerInfo',
+]
+
+export const useRefreshRefunds = () => {
+  const client = useQueryClient()
+  return () => {
+    for (const route of refundReads) void client.invalidateQueries({ queryKey: [route] })
+  }
+}

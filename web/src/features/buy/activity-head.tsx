@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import type { ChosenDiscount } from 'qinghua-contract'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { rateText } from '../promotions/rate.ts'
+import { moneyText } from '../../ui/money.ts'
+import { Seal } from '../../ui/seal.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { color, quietNote, wrapOf } from '../../ui/theme.ts'
+
+const root = css`
+  align-items: center;
+  ${wrapOf('0 10px')}
+  min-height: 28px;
+  margin-top: 12px;
+  padding-left: 35px;
+  ${quietNote}
+  + li {
+    margin-top: 4px;
+  }
+  > [data-part='now'] {
+    color: ${color.vermilion};
+    font-weight: 600;
+  }
+  > [data-stale] {
+    visibility: hidden;
+  }
+`
+
+/** "¥32.10 more for ¥20 off": rules 0 and 2 count yuan, 1 and 3 pieces; 0 and 1 take off yuan, 2 and 3 a percentage. */
+const useNextStep = () => {
+  const t = useText('cart')
+  return ({ discountRule, discountType, reduceAmount, next }: ChosenDiscount): string | null => {
+    if (!next) return null
+    const inYuan = discountRule === 0 || discountRule === 2
+    const missing = inYuan ? moneyText(next.missing) : t('pieces', { count: next.missing })
+    if (discountRule >= 2) return t('next.rate', { missing, ...rateText(next.discount) })
+    const again = discountType === 1 && reduceAmount > 0
+    return t(again ? 'next.again' : 'next.off', { missing, off: moneyText(next.discount) })
+  }
+}
+
+/** `priced` is false while the amounts are not those of what the page shows. */
+export const ActivityHead = ({ discount, priced }: { discount: ChosenDiscount; priced: boolean }) => {
+  const t = useText('cart')
+  const p = useText('price')
+  const nextStep = useNextStep()
+  const { discountId, discountName, reduceAmount } = discount
+  const next = nextStep(discount)
+  return (
+    <li css={root} data-part="discount">
+      <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />
+      <span>{discountName}</span>
+      {reduceAmount > 0 && (
+        <span data-part="now" data-stale={!priced || undefined}>
+          {t('saves', { amount: moneyText(reduceAmount) })}
+        </span>
+      )}
+      {next !== null && <span data-stale={!priced || undefined}>{next}</span>}
+      <Link
+        css={textLink}
+        to={`/discount-detail?discountId=${discountId}`}
+        aria-label={t('addMoreOf', { name: discountName })}
+      >
+        {t('addMore')}
+      </Link>
+    </li>
+  )
+}

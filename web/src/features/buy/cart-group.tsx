@@ -1,0 +1,220 @@
+import { css } from '@emotion/react'
+import { mainShopId } from 'qinghua-contract/rules'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { query } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { keysOf, type CartUnit } from '../goods/cart-unit.ts'
+import { CouponPopover } from '../promotions/coupon-popover.tsx'
+import { ShopName } from '../goods/shop-name.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { Seal } from '../../ui/seal.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { quietNote, rowOf, type, paper, quietSmall, radius } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ActivityHead } from './activity-head.tsx'
+import type { CartSync } from './cart-sync.ts'
+import { PackageRow } from './package-row.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { ActivityGroup, ShopGroup } from './sums.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { Goods } from '../goods/goods.tsx'
+import { Reductions } from '../goods/reductions.tsx'
+import { Price } from '../../ui/price.tsx'
+import { cartRowStyle } from './cart-row-style.ts'
+import { Count } from './count.tsx'
+import { SkuChange } from './sku-change.tsx'
+
+const discountChoiceStyle = css`
+  justify-self: start;
+  max-width: 100%;
+  height: 24px;
+  padding: 0 2px;
+  ${paper}
+  border-radius: ${radius.control};
+  ${quietSmall}
+  text-overflow: ellipsis;
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`
+
+const byMall = 0
+const noDiscount = -1
+
+/** Which discount of its shop counts for a line: what was chosen last, however fast the choices came. */
+const DiscountChoice = ({ unit, sync }: { unit: CartUnit; sync: CartSync }) => {
+  const t = useText('cart')
+  const [chosen, setChosen] = useState<number>()
+  const { basketId, prodId, skuId, shopId, prodName, discounts } = unit
+  const { mutate } = useCommand('POST /p/shopCart/changeItem', {
+    scope: { id: `discount of ${basketId}` },
+    onSuccess: () => sync.read().catch(() => undefined),
+  })
+  if (discounts.length === 0) return null
+  const known = discounts.some((each) => each.discountId === unit.discountId) || unit.discountId === noDiscount
+  const choose = (discountId: number) => {
+    setChosen(discountId)
+    const body = { basketId, prodId, skuId, shopId, count: 0, discountId }
+    mutate({ body }, { onSettled: () => setChosen(undefined) })
+  }
+  return (
+    <select
+      css={discountChoiceStyle}
+      aria-label={t('discount.of', { name: prodName })}
+      aria-busy={chosen !== undefined}
+      value={chosen ?? (known ? unit.discountId : byMall)}
+      onChange={({ target }) => choose(Number(target.value))}
+    >
+      <option value={byMall}>{t('discount.byMall')}</option>
+      {discounts.map(({ discountId, discountName }) => (
+        <option key={discountId} value={discountId}>
+          {discountName}
+        </option>
+      ))}
+      <option value={noDiscount}>{t('discount.none')}</option>
+    </select>
+  )
+}
+
+interface CartRowProps {
+  item: CartUnit
+  sync: CartSync
+  /** Whether its amounts are those of what the page shows. */
+  priced: boolean
+  /** Whether its discount stands above. */
+  grouped: boolean
+  children: ReactNode
+}
+
+const CartRow = ({ item, sync, priced, grouped, children }: CartRowProps) => {
+  const t = useText('cart')
+  const { key, name, kind, price, isChecked, actualTotal } = item
+  return (
+    <li css={cartRowStyle} data-kind={kind} data-sku={key} data-grouped={grouped || undefined}>
+      <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
+        <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
+      </Checkbox>
+      <Goods item={item} sku={item.hasOtherSkus && <SkuChange line={item} sync={sync} />}>
+        <DiscountChoice unit={item} sync={sync} />
+      </Goods>
+      <span data-part="price">
+        <Price yuan={price} size={14} />
+      </span>
+      <Count unit={item} sync={sync} />
+      <span data-part="subtotal" aria-busy={!priced}>
+        {priced ? <Price yuan={actualTotal} size={20} /> : '…'}
+      </span>
+      <span data-part="action">{children}</span>
+      <div data-part="how" data-stale={!priced || !isChecked || undefined}>
+        <Reductions item={item} />
+      </div>
+    </li>
+  )
+}
+
+/** The coupons of a shop, to take without leaving the cart. */
+const ShopCoupons = ({ shopId, shopName }: { shopId: number; shopName: string }) => {
+  const t = useText('cart')
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query('GET /p/myCoupon/getCouponPage', { query: { shopId } }),
+    meta: { silent: true, suppressLogin: true },
+  })
+  if (!data && isError)
+    return (
+      <Button
+        look="quiet"
+        size="small"
+        busy={isFetching}
+        aria-label={t('couponsAgainOf', { shop: shopName })}
+        onClick={() => void refetch()}
+      >
+        {t('couponsAgain')}
+      </Button>
+    )
+  const coupons = data?.records ?? []
+  if (coupons.length === 0) return null
+  return <CouponPopover coupons={coupons} text={t('coupons')} label={t('couponsOf', { shop: shopName })} />
+}
+
+const root = css`
+  margin-top: 24px;
+  > [data-part='shop'] {
+    ${rowOf(16)}
+    padding-left: 35px;
+    > label {
+      align-items: center;
+      gap: 0;
+      width: 24px;
+    }
+    > h2 {
+      font: 700 ${type.body};
+    }
+    > [data-part='free'] {
+      display: flex;
+      gap: 8px;
+      margin-left: auto;
+      padding-right: 16px;
+      ${quietNote}
+    }
+  }
+`
+
+interface Props {
+  group: ShopGroup
+  sync: CartSync
+  priced: boolean
+}
+
+/** One list with all keys, so that a line that moves to another discount stays the same element. */
+const rowsOf = (activities: readonly ActivityGroup[], sync: CartSync, priced: boolean): ReactNode[] =>
+  activities.flatMap(({ chooseDiscountItemDto: discount, chooseComboItemDto: combo, units }) => [
+    discount && <ActivityHead key={`discount ${discount.discountId}`} discount={discount} priced={priced} />,
+    ...units.map((unit) =>
+      combo ? (
+        <PackageRow key={unit.key} unit={unit} combo={combo} sync={sync} priced={priced} />
+      ) : (
+        <CartRow key={unit.key} item={unit} sync={sync} priced={priced} grouped={discount !== null}>
+          <RowActions unit={unit} sync={sync} />
+        </CartRow>
+      ),
+    ),
+  ])
+
+export const CartGroup = ({ group, sync, priced }: Props) => {
+  const t = useText('cart')
+  const p = useText('product')
+  const { shopId, shopName, freeMissing, units, activities } = group
+  const ticked = units.filter(({ isChecked }) => isChecked).length
+  const every = ticked === units.length
+  return (
+    <section css={root} aria-labelledby={`shop-${shopId}`}>
+      <div data-part="shop">
+        <Checkbox
+          checked={every}
+          mixed={ticked > 0 && !every}
+          onChange={(checked) => sync.setTicks(keysOf(units), checked)}
+        >
+          <VisuallyHidden>{t('tickShop', { shop: shopName })}</VisuallyHidden>
+        </Checkbox>
+        <h2 id={`shop-${shopId}`}>
+          <ShopName shopId={shopId} shopName={shopName} />
+        </h2>
+        {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
+        <ShopCoupons shopId={shopId} shopName={shopName} />
+        {priced && ticked > 0 && freeMissing !== null && freeMissing > 0 && (
+          <p data-part="free">
+            {t('freeMore', { amount: moneyText(freeMissing) })}
+            <Link css={textLink} to={`/list?shopId=${shopId}`} aria-label={t('addMoreOf', { name: shopName })}>
+              {t('addMore')}
+            </Link>
+          </p>
+        )}
+      </div>
+      <ul>{rowsOf(activities, sync, priced)}</ul>
+    </section>
+  )
+}

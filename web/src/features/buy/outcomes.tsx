@@ -1,0 +1,140 @@
+import { css } from '@emotion/react'
+import { useEffect, type ReactNode } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { askLogin } from '../../lib/login/ask-login.ts'
+import type { Checkout } from '../goods/checkout.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Ways } from '../../ui/outcome.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { color, rowOf } from '../../ui/theme.ts'
+
+const notice = css`
+  ${rowOf(16)}
+  padding: 8px 16px;
+  background: ${color.amberWash};
+  color: ${color.amber};
+  > span {
+    flex: 1;
+  }
+`
+
+/** Where the goods came from. */
+export type Origin = 'cart' | 'pointsMall'
+export const originOf = (checkout: Checkout): Origin => ('pointsItem' in checkout ? 'pointsMall' : 'cart')
+
+const origins = {
+  cart: { to: '/cart', name: 'toCart', nothing: 'nothing' },
+  pointsMall: { to: '/member-center/integral-mall', name: 'toPointsMall', nothing: 'nothingForPoints' },
+} as const satisfies Record<Origin, object>
+
+const WaysOn = ({ origin, children }: { origin: Origin; children?: ReactNode }) => {
+  const t = useText('checkout')
+  const { to, name } = origins[origin]
+  return (
+    <Ways>
+      {children}
+      <Link css={buttonStyle} data-look="outline" to={to}>
+        {t(name)}
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
+        {t('toOrders')}
+      </Link>
+    </Ways>
+  )
+}
+
+export const NothingToOrder = ({ origin }: { origin: Origin }) => {
+  const t = useText('checkout')
+  return (
+    <EmptyState icon="cart" text={t(origins[origin].nothing)}>
+      <WaysOn origin={origin} />
+    </EmptyState>
+  )
+}
+
+export const VisitorOrder = () => {
+  const t = useText('checkout')
+  useEffect(() => askLogin('needed'), [])
+  return (
+    <EmptyState icon="user" text={t('visitor')}>
+      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
+    </EmptyState>
+  )
+}
+
+/** Ordered in another tab. */
+export const AlreadyOrdered = ({ origin, onAgain }: { origin: Origin; onAgain: () => void }) => {
+  const t = useText('checkout')
+  return (
+    <EmptyState icon="check" text={t('placed')}>
+      <WaysOn origin={origin}>
+        <Button onClick={onAgain}>{t('again')}</Button>
+      </WaysOn>
+    </EmptyState>
+  )
+}
+
+/** The queue of a flash sale is full. */
+export const Crowded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
+  const t = useText('checkout')
+  return (
+    <div css={notice} role="group" aria-label={t('crowded')}>
+      <span>{t('crowded')}</span>
+      <Button look="outline" size="small" busy={busy} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** Why what is shown cannot be ordered. */
+export const Refusal = ({ origin, text, children }: { origin: Origin; text: string; children?: ReactNode }) => {
+  const t = useText('checkout')
+  const { to, name } = origins[origin]
+  return (
+    <div css={notice}>
+      <span>{text}</span>
+      {children}
+      <Link css={buttonStyle} data-look="quiet" data-size="small" to={to}>
+        {t(name)}
+      </Link>
+    </div>
+  )
+}
+
+interface Props {
+  origin: Origin
+  error: unknown
+  busy: boolean
+  onRetry: () => void
+}
+
+/** In place of the order, which could not be confirmed. */
+export const Unconfirmed = ({ origin, error, busy, onRetry }: Props) => {
+  const t = useText('checkout')
+  if (error instanceof ApiError && error.kind === 'refused')
+    return (
+      <EmptyState icon="warning" text={error.text ?? t('nothing')}>
+        <WaysOn origin={origin}>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </WaysOn>
+      </EmptyState>
+    )
+  return <ErrorState busy={busy} onRetry={onRetry} />
+}
+
+/** Above the order that was confirmed before: it could not be confirmed as it is now. */
+export const Unpriced = ({ origin, error, busy, onRetry }: Props) => {
+  const t = useText('checkout')
+  if (error instanceof ApiError && error.kind === 'refused')
+    return (
+      <Refusal origin={origin} text={error.text ?? t('unpriced')}>
+        <Button look="outline" size="small" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Refusal>
+    )
+  return <ErrorState text={t('unpriced')} busy={busy} onRetry={onRetry} />
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { PayCardSkeleton, PayVisitor } from './pay-screen.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Ways } from '../../ui/outcome.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ordersPath } from './pay-address.ts'
+
+export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
+  const t = useText('payment')
+  return (
+    <Ways>
+      {children}
+      <Link
+        css={buttonStyle}
+        data-look="outline"
+        to={orderNumbers === null ? '/user-center/uc-order' : ordersPath(orderNumbers)}
+      >
+        {t(orderNumbers?.includes(',') === false ? 'seeOrder' : 'seeOrders')}
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to="/">
+        {t('home')}
+      </Link>
+    </Ways>
+  )
+}
+
+/** Closed before they were paid (S8.8). */
+export const Closed = ({ orderNumbers, text }: { orderNumbers: string; text: string }) => {
+  const t = useText('payment')
+  return (
+    <EmptyState icon="warning" text={text}>
+      <PaymentLinks orderNumbers={orderNumbers}>
+        <Link css={buttonStyle} to="/cart">
+          {t('toCart')}
+        </Link>
+      </PaymentLinks>
+    </EmptyState>
+  )
+}
+
+interface Props {
+  orderNumbers: string | null
+  error: unknown
+  busy: boolean
+  visitor: boolean
+  onRetry: () => void
+}
+
+export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props) => {
+  const t = useText('payment')
+  if (orderNumbers === null)
+    return (
+      <EmptyState icon="search" text={t('noOrder')}>
+        <PaymentLinks orderNumbers={null} />
+      </EmptyState>
+    )
+  if (visitor) return <PayVisitor />
+  if (error instanceof ApiError && error.kind === 'refused')
+    return (
+      <EmptyState icon="search" text={error.text ?? t('noOrder')}>
+        <PaymentLinks orderNumbers={null} />
+      </EmptyState>
+    )
+  if (error) return <ErrorState busy={busy} onRetry={onRetry} />
+  return (
+    <PayCardSkeleton>
+      <Skeleton height={96} />
+      <Skeleton height={200} />
+    </PayCardSkeleton>
+  )
+}

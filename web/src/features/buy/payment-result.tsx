@@ -1,0 +1,252 @@
+import { payTypes } from 'qinghua-contract/order-machine'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { OrderDetail } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { AfterPurchase } from './after-purchase.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { useLoggedIn } from '../../lib/login/token.ts'
+import { groupAddress } from '../promotions/group-address.ts'
+import { maxAttempts, PaymentOutcome, type Look } from './pay-screen.tsx'
+import { payPath } from './pay-paths.ts'
+import { patientInterval, pollInterval } from './paying.ts'
+import { PointsPrice } from '../goods/points-price.tsx'
+import { PlaceNames } from '../addresses/place-names.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo, usePaidOrders } from './use-paid-orders.ts'
+import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
+import { useArrival } from '../product/arrival.ts'
+import { readOnAddress } from '../product/reading-place.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { color, stackOf, wrapOf } from '../../ui/theme.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+
+const root = css`
+  ${stackOf(6)}
+  min-height: 80px;
+  &[data-sent] {
+    min-height: 104px;
+  }
+  justify-items: center;
+  > ul,
+  > [data-part='read'] {
+    ${wrapOf('8px')}
+    justify-content: center;
+  }
+  img {
+    background: ${color.sunken};
+  }
+`
+const mostPictures = 8
+const mostToRead = 3
+
+/** What was paid: pictures of the goods, when they come, and the orders. */
+const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined; isSent: boolean }) => {
+  const t = useText('payment')
+  const arrival = useArrival()
+  if (!orders)
+    return (
+      <div css={root} data-sent={isSent || undefined} aria-busy="true">
+        <Skeleton width={240} height={48} />
+      </div>
+    )
+  const lines = orders.flatMap(({ orderItemDtos }) => orderItemDtos)
+  const readable = lines.filter(({ isReadable }) => isReadable)
+  const days = orders.flatMap(({ deliveryDays }) => deliveryDays ?? [])
+  const last = days.reduce<(typeof days)[number] | null>((a, b) => (a && a.maxDays >= b.maxDays ? a : b), null)
+  const day = arrival(last)
+  return (
+    <div css={root}>
+      <ul>
+        {lines.slice(0, mostPictures).map(({ orderItemId, pic, prodName, prodCount }) => (
+          <li key={orderItemId}>
+            <Picture src={pic} alt={`${prodName} × ${prodCount}`} width={48} height={48} />
+          </li>
+        ))}
+      </ul>
+      {readable.length > 0 && (
+        <p data-part="read">
+          {readable.slice(0, mostToRead).map(({ orderItemId, prodId, prodName }) => (
+            <Link key={orderItemId} css={buttonStyle} data-size="small" to={readOnAddress(prodId)}>
+              {t('read', { name: prodName })}
+            </Link>
+          ))}
+        </p>
+      )}
+      {day !== null && <p>{t('arrives', { day })}</p>}
+      <p>
+        {t('orderNumber')}{' '}
+        {orders.map(({ orderNumber }) => (
+          <Link key={orderNumber} css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+            {orderNumber}{' '}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const knownSoFarStyle = css`
+  max-width: 560px;
+  padding: 12px 20px;
+  background: ${color.porcelain};
+  text-align: left;
+`
+
+interface KnownSoFarProps {
+  info: PayInfo
+  look: 'checking' | 'unpaid' | 'failed'
+}
+
+/** Of a payment whose answer is awaited, or was no. */
+const KnownSoFar = ({ info, look }: KnownSoFarProps) => {
+  const t = useText('payment')
+  const when = useTimeText()
+  const { orderNumbers, providerPayment, endTime } = info
+  const method = providerPayment?.payType === payTypes.wechat ? 'wechat' : 'alipay'
+  const waits = look !== 'failed'
+  return (
+    <div css={knownSoFarStyle}>
+      <Facts
+        facts={[
+          { name: t('orders'), value: orderNumbers.split(',').join(t('between')) },
+          { name: t('known.method'), value: providerPayment && t(`methods.${method}`) },
+          { name: t('known.takes'), value: waits ? t('known.usually') : null },
+          { name: t('known.meanwhile'), value: waits ? t('known.turns') : null },
+          { name: t('known.kept'), value: t('known.until', { time: when(endTime) }) },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface PayAgainProps {
+  orderNumbers: string
+  /** The method that did not work, as it is on the wire. */
+  failed: 2 | 3 | undefined
+}
+
+/** The same orders, the same way or the other. */
+const PayAgain = ({ orderNumbers, failed }: PayAgainProps) => {
+  const t = useText('payment')
+  const [same, other] = failed === payTypes.wechat ? (['wechat', 'alipay'] as const) : (['alipay', 'wechat'] as const)
+  return (
+    <>
+      <Link css={buttonStyle} data-look="buy" to={payPath(orderNumbers, same)}>
+        {t('payAgain')}
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to={payPath(orderNumbers, other)}>
+        {t('otherMethod')}
+      </Link>
+    </>
+  )
+}
+
+const lookOf = ({ status, providerPayment }: PayInfo, checking: boolean): Look => {
+  if (status === 2) return 'paid'
+  if (status === 6) return 'closed'
+  if (providerPayment?.state === 'failed') return 'failed'
+  return checking ? 'checking' : 'unpaid'
+}
+
+interface OrdersProps {
+  orderNumbers: string
+  info: PayInfo
+  look: Look
+  busy: boolean
+  onCheck: () => void
+}
+
+const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps) => {
+  const t = useText('payment')
+  const { digital, groupTeamId, orders } = usePaidOrders(look === 'paid' ? orderNumbers : null)
+  const { receiver, userAddr, totalFee, totalScore } = info
+  return (
+    <PaymentOutcome
+      look={look}
+      title={t(`result.${look}`)}
+      price={<PointsPrice score={totalScore} yuan={totalFee} size={34} />}
+    >
+      {look === 'paid' && <Bought orders={orders} isSent={receiver !== null} />}
+      {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
+      {look === 'paid' && groupTeamId === null && receiver !== null && (
+        <p>
+          <PlaceNames>{t('willBeSent', { receiver, address: userAddr ?? '' })}</PlaceNames>
+        </p>
+      )}
+      {look === 'paid' && groupTeamId === null && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
+      {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
+      {(look === 'checking' || look === 'unpaid' || look === 'failed') && <KnownSoFar info={info} look={look} />}
+      <PaymentLinks orderNumbers={orderNumbers}>
+        {groupTeamId !== null && (
+          <Link css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
+            {t('invite')}
+          </Link>
+        )}
+        {look === 'failed' && <PayAgain orderNumbers={orderNumbers} failed={info.providerPayment?.payType} />}
+        {look === 'unpaid' && (
+          <>
+            <Link css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>
+              {t('payAgain')}
+            </Link>
+            <Button look="outline" busy={busy} onClick={onCheck}>
+              {t('check')}
+            </Button>
+          </>
+        )}
+      </PaymentLinks>
+    </PaymentOutcome>
+  )
+}
+
+const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
+  const client = useQueryClient()
+  const loggedIn = useLoggedIn()
+  const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
+  // The page before may have made the same query.
+  const [before] = useState(answersNow)
+  const { data, error, isFetching, refetch } = usePayInfo(
+    orderNumbers,
+    (info, answers) => info.status === 1 && (answers - before < maxAttempts ? pollInterval : patientInterval),
+  )
+  const paid = data?.status === 2
+  useEffect(() => {
+    if (!paid) return
+    // The orders and the balance have changed; the query of this page is up to date.
+    for (const { queryKey } of changedByPayment.slice(1)) void client.invalidateQueries({ queryKey })
+  }, [paid, client])
+  if (data) {
+    return (
+      <>
+        <OrdersOutcome
+          orderNumbers={orderNumbers}
+          info={data}
+          look={lookOf(data, answersNow() - before < maxAttempts)}
+          busy={isFetching}
+          onCheck={() => void refetch()}
+        />
+        {paid && <AfterPurchase orderNumbers={orderNumbers} />}
+      </>
+    )
+  }
+  return (
+    <NoPayInfo
+      orderNumbers={orderNumbers}
+      error={error}
+      busy={isFetching}
+      visitor={!loggedIn}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null }) =>
+  orderNumbers === null ? (
+    <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
+  ) : (
+    <OrdersToPay orderNumbers={orderNumbers} />
+  )

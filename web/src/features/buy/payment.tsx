@@ -1,0 +1,224 @@
+import { refusals } from 'qinghua-contract/refusals'
+import { useEffect, type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { payTypes, type PayMethod } from 'qinghua-contract/order-machine'
+import { times } from 'qinghua-contract/rules'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
+import { localeOf } from '../../lib/i18n/language.ts'
+import { instantOf, useCountdown, now } from '../../lib/server-clock.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
+import { useTold } from '../../lib/told.ts'
+import { PayChoice } from './pay-choice.tsx'
+import { payPath } from './pay-paths.ts'
+import { ScanCode } from './scan-code.tsx'
+import { useMethods } from './use-methods.ts'
+import { useWarned } from '../orders/warned.ts'
+import { Link } from '../../ui/link.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { resultPath, scanPath } from './pay-address.ts'
+import { usePayInfo, type PayInfo, changedByPayment } from './use-paid-orders.ts'
+import { Closed, NoPayInfo } from './pay-states.tsx'
+import { clockText, payCardStyle } from './pay-card-style.ts'
+import { PlaceNames } from '../addresses/place-names.tsx'
+import { Price } from '../../ui/price.tsx'
+import { api, query } from '../../lib/api/api.ts'
+import { useCode, useFollow } from './paying.ts'
+import { isRefusal } from '../../lib/api/is-refusal.ts'
+import { useCommand } from '../../lib/api/command.ts'
+
+const number = new Intl.NumberFormat('en')
+
+interface PayCardProps {
+  info: PayInfo
+  title: string
+  children: ReactNode
+}
+
+const PayCard = ({ info, title, children }: PayCardProps) => {
+  const t = useText('payment')
+  const { left } = useCountdown(instantOf(info.endTime))
+  const { orderNumbers, prodNameList, receiver, userAddr, totalFee, totalScore } = info
+  return (
+    <div css={payCardStyle}>
+      <div data-part="head">
+        <div data-part="what">
+          <p>{title}</p>
+          <p data-part="until">
+            {t('until')} <span role="timer">{clockText(left)}</span>
+          </p>
+        </div>
+        <div>
+          <p data-part="amount">
+            {t('toPay')}
+            <Price yuan={totalFee} size={34} />
+          </p>
+          {totalScore > 0 && (
+            <p data-part="score">{t('pointsUsed', { count: totalScore, score: number.format(totalScore) })}</p>
+          )}
+        </div>
+      </div>
+      <dl>
+        <dt>{t('orders')}</dt>
+        <dd>{orderNumbers.split(',').join(t('between'))}</dd>
+        <dt>{t('goods')}</dt>
+        <dd>{prodNameList.join(t('between'))}</dd>
+        <dt>{t('to')}</dt>
+        <dd>
+          {receiver === null ? (
+            t('noAddress')
+          ) : (
+            <PlaceNames>{[receiver, userAddr].filter(Boolean).join(' ')}</PlaceNames>
+          )}
+        </dd>
+      </dl>
+      {children}
+    </div>
+  )
+}
+
+/** Counts from when the code was requested, in whichever tab: a provider that is still waiting issues no new one. */
+const endOf = ({ codeEndTime }: PayInfo): number =>
+  codeEndTime === null ? now() + times.payment : instantOf(codeEndTime)
+
+const useOrdersCode = (orderNumbers: string) => {
+  const input = { body: { payType: payTypes.wechat, orderNumbers, returnUrl: resultPath(orderNumbers) } }
+  return useCode({
+    queryKey: query('POST /p/order/pay', input).queryKey,
+    request: async () => {
+      const text = await api('POST /p/order/pay', input)
+      if (typeof text !== 'string') return null
+      // Not the answer that the page is reading: that may be older than the code.
+      const info = await api('GET /p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers } })
+      return { text, until: endOf(info), orderNumbers }
+    },
+  })
+}
+
+interface Outcomes {
+  /** The amount or the balance is no longer what the page shows. */
+  readonly onChanged: () => void
+  readonly onMethodClosed: (method: PayMethod) => void
+}
+
+const usePayment = (orderNumbers: string, { onChanged, onMethodClosed }: Outcomes) => {
+  const navigate = useNavigate()
+  // Two clicks can come before the first one renders as busy.
+  const underWay = useRef(false)
+  const { mutate, isPending } = useCommand('POST /p/order/pay', { refreshes: changedByPayment })
+
+  const follow = useFollow({
+    onPaid: () => void navigate(resultPath(orderNumbers), { replace: true }),
+    onChanged,
+  })
+  const pay = (method: PayMethod): void => {
+    if (method === 'wechat') {
+      void navigate(scanPath(orderNumbers))
+      return
+    }
+    if (underWay.current) return
+    underWay.current = true
+    mutate(
+      { body: { payType: payTypes[method], orderNumbers, returnUrl: resultPath(orderNumbers) } },
+      {
+        onSuccess: follow,
+        onError: (error) => {
+          if (isRefusal(error, 'payMethodClosed')) onMethodClosed(method)
+          else onChanged()
+        },
+        onSettled: () => {
+          underWay.current = false
+        },
+      },
+    )
+  }
+  return { pay, busy: isPending }
+}
+
+interface PayByCodeProps {
+  orderNumbers: string
+  info: PayInfo
+  onChanged: () => void
+}
+
+const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
+  const t = useText('payment')
+  return (
+    <PayCard info={info} title={t('scan')}>
+      <ScanCode asked={useOrdersCode(orderNumbers)} payEntry={0} onPaid={onChanged}>
+        <Link css={textLink} to={payPath(orderNumbers)}>
+          {t('otherMethod')}
+        </Link>
+      </ScanCode>
+    </PayCard>
+  )
+}
+
+interface Props {
+  orderNumbers: string
+  info: PayInfo
+  onChanged: () => void
+}
+
+/** S2.8 */
+const PayForm = ({ orderNumbers, info, onChanged }: Props) => {
+  const t = useText('payment')
+  const { balance, totalFee: fee } = info
+  const choice = useMethods({ fee, balance })
+  const { pay, busy } = usePayment(orderNumbers, { onChanged, onMethodClosed: choice.close })
+  return (
+    <PayCard info={info} title={t('placed')}>
+      <PayChoice choice={choice} fee={fee} balance={balance} busy={busy} onPay={pay} topUpFor={{ orderNumbers }} />
+    </PayCard>
+  )
+}
+
+type PayStep = 'choose' | 'scan'
+
+interface OpenProps {
+  orderNumbers: string
+  info: PayInfo
+  step: PayStep
+  onChanged: () => void
+}
+
+const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
+  const t = useText('payment')
+  const locale = localeOf(useLanguage())
+  const { over } = useCountdown(instantOf(info.endTime))
+  const closed = over || info.status === 6 ? refusals.orderExpired[locale] : null
+  useWarned(instantOf(info.endTime), t('soonOver'))
+  useTold(closed)
+  if (closed !== null) return <Closed orderNumbers={orderNumbers} text={closed} />
+  if (step === 'scan') return <PayByCode orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
+  return <PayForm orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
+}
+
+const never = () => false as const
+
+const OrdersToPay = ({ orderNumbers, step }: { orderNumbers: string; step: PayStep }) => {
+  const navigate = useNavigate()
+  const loggedIn = useLoggedIn()
+  const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, never)
+  const paid = data?.status === 2
+  useEffect(() => {
+    if (paid) void navigate(resultPath(orderNumbers), { replace: true })
+  }, [paid, orderNumbers, navigate])
+  if (data && !paid)
+    return <UnpaidOrders orderNumbers={orderNumbers} info={data} step={step} onChanged={() => void refetch()} />
+  return (
+    <NoPayInfo
+      orderNumbers={orderNumbers}
+      error={error}
+      busy={isFetching}
+      visitor={!loggedIn}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+export const Payment = ({ orderNumbers, step }: { orderNumbers: string | null; step: PayStep }) =>
+  orderNumbers === null ? (
+    <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
+  ) : (
+    <OrdersToPay orderNumbers={orderNumbers} step={step} />
+  )

@@ -1,0 +1,194 @@
+import type { Confirmation } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import type { Checkout } from '../goods/checkout.ts'
+import { usePriceRows } from '../goods/price-rows.ts'
+import { PriceParts } from '../../ui/price-parts.tsx'
+import { CouponPanel } from './coupon-panel.tsx'
+import { PointsDue } from './points-due.tsx'
+import { takesPoints, type PointsChoice, allCoupons } from './order-draft.ts'
+import type { CheckoutState } from './use-checkout.ts'
+import { Heard } from '../../ui/heard.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { color, quietSmall, type, wrapOf, digits, rowOf, stackOf } from '../../ui/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { alarmSmall } from '../../ui/shapes.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+
+const root = css`
+  ${wrapOf('0 12px')}
+  justify-content: space-between;
+  padding: 6px 10px;
+  background: ${color.cobaltWash};
+  ${quietSmall}
+  > button {
+    min-height: 24px;
+    font: 600 ${type.small};
+  }
+`
+
+interface CouponModeProps {
+  confirmation: Confirmation
+  byBuyer: boolean
+  moving: boolean
+  onReset: () => void
+}
+
+/** Who chose the coupons, and the way back to the mall's choice. */
+const CouponMode = ({ confirmation, byBuyer, moving, onReset }: CouponModeProps) => {
+  const t = useText('checkout')
+  const { bestReduce } = confirmation
+  if (!byBuyer && bestReduce === 0) return null
+  if (allCoupons(confirmation).length === 0) return null
+  const amount = moneyText(bestReduce)
+  return (
+    <div css={root}>
+      <span>
+        <Heard text={t(byBuyer ? 'coupon.byBuyer' : 'coupon.byMall', { amount })} />
+      </span>
+      {byBuyer && (
+        <button type="button" css={textLink} aria-disabled={moving} onClick={onReset}>
+          {t('coupon.reset', { amount })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const pointsPanelStyle = css`
+  ${stackOf(6)}
+  > [data-part='switch'],
+  > [data-part='amount'] {
+    ${rowOf(12)}
+    justify-content: space-between;
+  }
+  > [data-part='switch'] > b {
+    color: ${color.vermilion};
+    font: 600 14px/22px ${digits};
+  }
+  > [role='alert'] {
+    ${alarmSmall}
+  }
+  &[aria-busy='true'] b {
+    opacity: 0.4;
+  }
+`
+
+/** S5.10 */
+const unit = 10
+const number = new Intl.NumberFormat('en')
+
+interface PointsPanelProps {
+  confirmation: Confirmation
+  chosen: PointsChoice
+  moving: boolean
+  refusal: string | null
+  onChoose: (points: PointsChoice) => void
+}
+
+/** How many points pay a part of the order, or why none can. */
+const PointsPanel = ({ confirmation, chosen, moving, refusal, onChoose }: PointsPanelProps) => {
+  const t = useText('checkout')
+  const id = useId()
+  const { userUseScore, totalUsableScore: held, maxUsableScore: most, parts } = confirmation
+  const isUsable = most > 0
+  const on = chosen !== null && isUsable
+  const limit = held - (held % unit) > most ? 'byGoods' : 'byHeld'
+  const reason = held < unit ? 'tooFew' : 'tooCheap'
+  const takesOff = parts.find(({ part }) => part === 'points')?.amount
+  return (
+    <div css={pointsPanelStyle} role="group" aria-label={t('points.use')} aria-busy={moving}>
+      <div data-part="switch">
+        <Checkbox
+          role="switch"
+          aria-checked={on}
+          checked={on}
+          disabled={!isUsable}
+          aria-describedby={`${id}-limit`}
+          onChange={(wanted) => onChoose(wanted ? 'most' : null)}
+        >
+          {t('points.use')}
+        </Checkbox>
+        {on && takesOff !== undefined && <b>{moneyText(takesOff)}</b>}
+      </div>
+      {on && (
+        <div data-part="amount">
+          <Stepper
+            wide
+            value={typeof chosen === 'number' ? chosen : userUseScore || most}
+            max={most}
+            step={unit}
+            label={t('points.amount')}
+            fewer={t('points.fewer')}
+            more={t('points.more')}
+            onChange={onChoose}
+            describedBy={`${id}-limit ${id}-refusal`}
+          />
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={userUseScore === most}
+            onClick={() => userUseScore !== most && onChoose('most')}
+          >
+            {t('points.most')}
+          </Button>
+        </div>
+      )}
+      <small id={`${id}-limit`}>
+        {t(`points.${isUsable ? limit : reason}`, { held: number.format(held), most: number.format(most) })}
+      </small>
+      <span role="alert" id={`${id}-refusal`}>
+        {refusal}
+      </span>
+    </div>
+  )
+}
+
+interface Props {
+  checkout: Checkout
+  confirmation: Confirmation
+  form: CheckoutState
+  /** Of goods for points. */
+  score: number
+}
+
+/** What reduces the whole order, and how its price comes about. */
+export const PriceSide = ({ checkout, confirmation, form, score }: Props) => {
+  const { draft, moving, pointsRefusal, write } = form
+  const byBuyer = draft.couponUserIds !== null
+  const t = useText('checkout')
+  const p = useText('price')
+  const rows = usePriceRows()
+  return (
+    <section data-part="parts" aria-label={p('parts')}>
+      <CouponPanel
+        name={t('coupon.ofMall')}
+        shop={null}
+        coupons={confirmation.coupons}
+        chosen={draft.couponUserIds}
+        moving={moving}
+        onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
+      />
+      {(byBuyer || form.claims === 0) && (
+        <CouponMode confirmation={confirmation} byBuyer={byBuyer} moving={moving} onReset={write.couponsByMall} />
+      )}
+      {takesPoints(checkout) && (
+        <PointsPanel
+          confirmation={confirmation}
+          chosen={draft.points}
+          moving={moving}
+          refusal={pointsRefusal}
+          onChoose={write.points}
+        />
+      )}
+      {score > 0 && <PointsDue score={score} held={confirmation.totalUsableScore} />}
+      <PriceParts
+        parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
+        total={{ name: p('total'), amount: confirmation.actualTotal }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,201 @@
+import { css } from '@emotion/react'
+import type { ShopOrder as Order, ChosenCombo, ChosenDiscount, ShopOrder as ShopSumsShopOrder } from 'qinghua-contract'
+import { mainShopId } from 'qinghua-contract/rules'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ShopName } from '../goods/shop-name.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { gridOf } from '../../ui/shapes.ts'
+import { paper, rowOf, stackOf, type, color, quietNote, wrapOf } from '../../ui/theme.ts'
+import { type OrderedItem, sendingOf } from './order-draft.ts'
+import { OrderLine } from './order-line.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { useDateDayText } from '../../lib/time-text.ts'
+import { useArrival } from '../product/arrival.ts'
+import { usePriceRows } from '../goods/price-rows.ts'
+import { PointsPrice } from '../goods/points-price.tsx'
+import { Heard } from '../../ui/heard.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { PriceParts } from '../../ui/price-parts.tsx'
+import { Unfolds } from '../../ui/unfolds.tsx'
+
+const root = css`
+  ${rowOf(10)}
+  margin-top: 12px;
+  ${quietNote}
+  + li {
+    margin-top: 4px;
+  }
+  > b {
+    color: ${color.vermilion};
+    font-weight: 600;
+  }
+`
+
+interface ActivityTitleProps {
+  discount: ChosenDiscount | null
+  combo: ChosenCombo | null
+}
+
+/** The discount or the package of the lines below. */
+const ActivityTitle = ({ discount, combo }: ActivityTitleProps) => {
+  const t = useText('checkout')
+  const p = useText('price')
+  const off = discount?.reduceAmount ?? combo?.preferentialAmount ?? 0
+  return (
+    <li css={root}>
+      {discount && <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />}
+      {combo && <Seal mark={p('comboMark')} meaning={p('comboOne')} />}
+      <span>{combo ? t('packages', { name: combo.name, count: combo.comboCount }) : discount?.discountName}</span>
+      {off > 0 && <b>{t('saves', { amount: moneyText(off) })}</b>}
+    </li>
+  )
+}
+
+const shopSumsStyle = css`
+  display: contents;
+  > [data-part='freight'] {
+    ${wrapOf('0 12px')}
+    align-items: baseline;
+  }
+  > [data-part='coupons'] {
+    grid-column: 3;
+  }
+  [data-look='warning'] {
+    grid-column: 1 / -1;
+    padding: 6px 10px;
+    background: ${color.amberWash};
+    color: ${color.amber};
+    font: ${type.small};
+  }
+  > [data-part='total'] {
+    grid-column: 4;
+    ${rowOf(8)}
+    justify-content: end;
+  }
+`
+
+interface ShopSumsProps {
+  order: ShopSumsShopOrder
+  /** What it costs in points. */
+  score: number
+  /** The date that its parcel is to arrive on. */
+  date: string | null
+  /** What can be different for this shop. */
+  apart: ReactNode
+  /** The coupons. */
+  children: ReactNode
+}
+
+const ShopSums = ({ order, score, date, apart, children }: ShopSumsProps) => {
+  const t = useText('checkout')
+  const p = useText('price')
+  const rows = usePriceRows()
+  const { shopName, actualTotal, totalCount, shopCityStatus, freeMissing, freeTransfee } = order
+  const unreached = shopCityStatus === -1 ? t('unreached', { shop: shopName }) : ''
+  const sending = sendingOf(order)
+  const dayText = useDateDayText()
+  const earliest = useArrival()(order.deliveryDays)
+  return (
+    <div css={shopSumsStyle}>
+      <p data-part="freight">
+        <span>
+          {sending === null ? t('noFreight') : `${t('freight')} ${sending === 0 ? t('free') : moneyText(sending)}`}
+        </span>
+        {earliest !== null && (
+          <span>{date === null ? t('arrives', { day: earliest }) : t('arrivesOn', { day: dayText(date) })}</span>
+        )}
+        {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
+          <small>{t('freeMore', { amount: moneyText(freeMissing) })}</small>
+        )}
+      </p>
+      {apart}
+      <div data-part="coupons">{children}</div>
+      <div data-part="total">
+        <span>{t('shopTotal', { count: totalCount })}</span>
+        <PointsPrice score={score} yuan={actualTotal} />
+        <Popover label={t('partsOf', { shop: shopName })} trigger={<Unfolds />}>
+          <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
+        </Popover>
+      </div>
+      <Heard text={unreached}>
+        {unreached !== '' && (
+          <p data-look="warning" tabIndex={-1}>
+            {unreached}
+          </p>
+        )}
+      </Heard>
+    </div>
+  )
+}
+
+export const shopOrderStyle = css`
+  > [data-part='shop'] {
+    ${rowOf(12)}
+    min-height: 24px;
+    > h2 {
+      font: 700 ${type.body};
+    }
+  }
+  > [data-part='more'] {
+    ${gridOf('auto minmax(0, 1fr) minmax(0, 300px) auto', '4px 24px')}
+    align-items: baseline;
+    padding: 4px 24px 4px 34px;
+    ${paper}
+    border-top: 0;
+  }
+  [data-part='typed'] {
+    ${stackOf(8)}
+    grid-column: 1 / -1;
+    max-width: 640px;
+    &:empty {
+      display: none;
+    }
+  }
+`
+
+/** The same goods may be in a package, too. */
+const keyOf = ({ basketId, skuId }: OrderedItem): string => `${basketId ?? 0} ${skuId}`
+
+interface Props {
+  order: Order
+  /** What it costs in points. */
+  score: number
+  /** The date that all parcels are to arrive on. */
+  date: string | null
+  /** What can be different for this shop. */
+  apart: ReactNode
+  coupons: ReactNode
+  children: ReactNode
+}
+
+export const ShopOrder = ({ order, score, date, apart, coupons, children }: Props) => {
+  const p = useText('product')
+  const { shopId, shopName } = order
+  return (
+    <section css={shopOrderStyle} aria-labelledby={`order-${shopId}`}>
+      <div data-part="shop">
+        <h2 id={`order-${shopId}`}>
+          <ShopName shopId={shopId} shopName={shopName} />
+        </h2>
+        {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
+      </div>
+      <ul>
+        {order.shopCartItemDiscounts.flatMap((activity) => {
+          const { chooseDiscountItemDto: discount, chooseComboItemDto: combo, shopCartItems: items } = activity
+          const grouped = discount !== null || combo !== null
+          return [
+            grouped && <ActivityTitle key={`of ${items.map(keyOf).join()}`} discount={discount} combo={combo} />,
+            ...items.map((item) => <OrderLine key={keyOf(item)} item={item} score={score} grouped={grouped} />),
+          ]
+        })}
+      </ul>
+      <div data-part="more">
+        <div data-part="typed">{children}</div>
+        <ShopSums order={order} score={score} date={date} apart={apart}>
+          {coupons}
+        </ShopSums>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ProductDetail } from 'qinghua-contract'
+import { useEffect, useState, type ComponentProps, type CSSProperties } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { css } from '@emotion/react'
+import { takeFromCompared, comparedIn, comparisonOf } from './compared.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { catchFocus } from '../../lib/navigation/catch-focus.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { page } from '../../ui/page.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { QuickAdd } from '../goods/quick-add.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { scrollsSideways } from '../../ui/shapes.ts'
+import { color, narrow, paper, stackOf, type } from '../../ui/theme.ts'
+import { Heard } from '../../ui/heard.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { rowsOf } from './differences.ts'
+import { useColumns } from './use-columns.ts'
+import { commonFacts } from './use-facts.ts'
+
+/** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
+const root = css`
+  min-height: 80vh;
+  ${paper}
+  ${narrow} {
+    ${scrollsSideways}
+  }
+  > table {
+    min-width: calc(168px + var(--columns) * 200px);
+  }
+  [data-part='brief'] {
+    ${stackOf(8)}
+    color: ${color.ink2};
+    font: 400 ${type.small};
+  }
+`
+
+interface Props {
+  ids: readonly number[]
+  buy: ComponentProps<typeof ComparisonTable>['buy']
+  onRemove: (prodId: number) => void
+}
+
+const Comparison = ({ ids, buy, onRemove }: Props) => {
+  const t = useText('compare')
+  const columns = useColumns(ids)
+  const [brief, setBrief] = useState(true)
+  const known = columns.filter(({ facts }) => facts)
+  const settled = columns.every(({ state }) => state !== 'coming')
+  const rows =
+    settled && known.length > 0
+      ? rowsOf(columns.map(({ facts }) => facts))
+      : commonFacts.map((key) => ({ key, name: t(`row.${key}`), values: ids.map(() => undefined), differs: false }))
+  const differing = rows.filter(({ differs }) => differs)
+  const comparable = known.length > 1
+  return (
+    <div css={root} role="region" aria-label={t('title')} style={{ '--columns': ids.length } as CSSProperties}>
+      <ComparisonTable
+        columns={columns}
+        rows={brief && comparable && settled ? differing : rows}
+        buy={buy}
+        onRemove={onRemove}
+      >
+        <div data-part="brief">
+          <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
+            {t('onlyDifferences')}
+          </Checkbox>
+          <p>
+            <Heard
+              text={
+                settled
+                  ? comparable
+                    ? t('differing', { count: differing.length, total: rows.length })
+                    : t('needTwo')
+                  : undefined
+              }
+            />
+          </p>
+        </div>
+      </ComparisonTable>
+    </div>
+  )
+}
+
+const quickAdd = ({ prodId, prodName }: ProductDetail) => <QuickAdd prodId={prodId} name={prodName} />
+
+/** What is compared is up to the address, so that it can be shared; the tray of this tab is another choice. */
+export const Screen = () => {
+  const t = useText('compare')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const ids = comparedIn(search)
+  const isEmpty = ids.length === 0
+  useEffect(() => {
+    if (isEmpty) catchFocus()
+  }, [isEmpty])
+  const remove = (prodId: number) => {
+    takeFromCompared(prodId)
+    void navigate(comparisonOf(ids.filter((id) => id !== prodId)), { replace: true, state: { keepScroll: true } })
+  }
+  return (
+    <div css={page}>
+      <Breadcrumb
+        label={t('trail')}
+        trail={[{ text: t('home'), to: '/' }, { text: t('all'), to: '/list' }, { text: t('title') }]}
+      />
+      <PageTitle text={t('title')} />
+      {isEmpty ? (
+        <EmptyState icon="compare" text={t('empty')}>
+          <Link css={buttonStyle} data-look="outline" to="/list">
+            {t('choose')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <Comparison ids={ids} buy={quickAdd} onRemove={remove} />
+      )}
+    </div>
+  )
+}

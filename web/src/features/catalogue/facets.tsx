@@ -1,0 +1,222 @@
+import { css } from '@emotion/react'
+import type { Facets as FacetCounts } from 'qinghua-contract'
+import { useNavigate } from 'react-router'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { keyed } from '../../ui/keyed.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { facetsStyle } from './facets-style.ts'
+import { addressOf, readAddress, type ListAddress } from './list-address.ts'
+import { PriceBox } from './price-box.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover.tsx'
+
+/** How many entries of a wrapping list are in its first line, so that the rest can be folded away. */
+const useFold = (count: number) => {
+  const ref = useRef<HTMLUListElement>(null)
+  const [fits, setFits] = useState(count)
+  useLayoutEffect(() => {
+    const list = ref.current
+    if (!list) return
+    const measure = () => {
+      const entries = [...list.children].filter((entry) => entry instanceof HTMLElement)
+      const first = entries[0]?.offsetTop
+      const below = entries.findIndex((entry) => entry.offsetTop !== first)
+      setFits(below < 0 ? entries.length : below)
+    }
+    // It calls back once at first, after the layout: measuring before would force one.
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [count])
+  return { ref, fits }
+}
+
+interface FacetEntry {
+  readonly id: string | number
+  readonly text: string
+  readonly count: number
+  readonly chosen: boolean
+  /** Adds the choice, or removes it if it is chosen. */
+  readonly to: string
+}
+
+const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
+  const t = useText('list')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { ref, fits } = useFold(entries.length)
+  return (
+    <div data-part="row">
+      <h3 id={id}>{name}</h3>
+      <ul ref={ref} aria-labelledby={id} data-open={open || undefined}>
+        {keyed(entries, (entry) => String(entry.id)).map(([key, { text, count, chosen, to }], at) => (
+          <li key={key} inert={!open && at >= fits}>
+            <Link to={to} aria-current={chosen ? 'true' : undefined} state={{ keepScroll: true }}>
+              {text} <span>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {fits < entries.length && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={t(open ? 'lessOf' : 'moreOf', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          <Unfolds>{t(open ? 'less' : 'more')}</Unfolds>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A facet that not every list has: it opens over the list, which stays where it is. */
+const FacetPopover = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
+  const chosen = entries.find((entry) => entry.chosen)
+  return (
+    <Popover
+      trigger={
+        <>
+          {name}
+          {chosen && <b>{chosen.text}</b>}
+          <Icon name="down" size={12} />
+        </>
+      }
+    >
+      {(close) => (
+        <ul aria-label={name}>
+          {keyed(entries, ({ id }) => String(id)).map(([key, { text, count, chosen: isChosen, to }]) => (
+            <li key={key}>
+              <Link to={to} aria-current={isChosen ? 'true' : undefined} state={{ keepScroll: true }} onClick={close}>
+                {text} <span>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}
+
+interface Props {
+  list: ListAddress
+  /** Unknown until the first answer; the rows keep their places. */
+  facets: FacetCounts | undefined
+  waiting: boolean
+  /** Where the budget was understood from the words, the price is changed there. */
+  withoutPrice?: boolean
+}
+
+/** ¥50–100 holds what costs less than 100. */
+const bandText = (min: number, max: number | null): string => (max === null ? `¥${min}+` : `¥${min}–${Math.ceil(max)}`)
+
+/** A choice without results is not offered, unless it is chosen. */
+const offered = (entry: FacetEntry): boolean => entry.count > 0 || entry.chosen
+
+/** All goods of the mall have every price and rating: there the first goods matter more than another row. */
+const isNarrowed = ({ pn, categoryId, kind, shopId, min, max, rating }: ListAddress): boolean =>
+  pn !== '' || [categoryId, kind, shopId, min, max, rating].some((chosen) => chosen !== null)
+
+const root = css`
+  ${facetsStyle}
+`
+
+export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) => {
+  const t = useText('list')
+  const tp = useText('product')
+  const navigate = useNavigate()
+  /** From the address, because what was chosen just before may not be rendered yet. */
+  const go = (change: Partial<ListAddress>) => {
+    const now = readAddress(new URLSearchParams(location.search), list.within)
+    void navigate(addressOf(now, change), { state: { keepScroll: true } })
+  }
+  const entry = (id: string | number, text: string, count: number, chosen: boolean, change: Partial<ListAddress>) => ({
+    id,
+    text,
+    count,
+    chosen,
+    to: addressOf(list, change),
+  })
+  const categories = facets?.categories.map(({ categoryId, categoryName, count }) => {
+    const chosen = list.categoryId === categoryId
+    return entry(categoryId, categoryName, count, chosen, { categoryId: chosen ? null : categoryId })
+  })
+  const kinds = facets?.kinds.map(({ kind, count }) => {
+    const chosen = list.kind === kind
+    return entry(kind, tp(`kind.${kind}`), count, chosen, { kind: chosen ? null : kind })
+  })
+  const shops = facets?.shops.map(({ shopId, shopName, count }) => {
+    const chosen = list.shopId === shopId
+    return entry(shopId, shopName, count, chosen, { shopId: chosen ? null : shopId })
+  })
+  const attributes = (facets?.attributes ?? []).map(({ name, values }) => {
+    const entries = values.map(({ value, count, attribute }) => {
+      const chosen = list.attr === attribute
+      return entry(attribute, value, count, chosen, { attr: chosen ? '' : attribute })
+    })
+    return { name, entries: entries.filter(offered) }
+  })
+  const ratings = facets?.ratings?.map(({ minRating, count }) => {
+    const chosen = list.rating === minRating
+    return entry(minRating, t('rated', { percent: minRating }), count, chosen, { rating: chosen ? null : minRating })
+  })
+  const prices = facets?.prices?.map(({ minPrice, maxPrice, count }) => {
+    const chosen = list.min === minPrice && list.max === maxPrice
+    const range = chosen ? { min: null, max: null } : { min: minPrice, max: maxPrice }
+    return entry(minPrice, bandText(minPrice, maxPrice), count, chosen, range)
+  })
+  // Which rows there are is up to the address, so that nothing moves when the answer comes.
+  const rows = [
+    ['category', t('category'), categories],
+    ['kind', t('kind'), kinds],
+    ...(list.within === null ? [['shop', t('shop'), shops] as const] : []),
+    ...(isNarrowed(list)
+      ? [
+          ['price', t('prices'), facets && (prices ?? [])] as const,
+          ['rating', t('rating'), facets && (ratings ?? [])] as const,
+        ]
+      : []),
+  ] as const
+  return (
+    <section css={root} aria-label={t('filters')} aria-busy={waiting}>
+      <h2>
+        <VisuallyHidden>{t('filters')}</VisuallyHidden>
+      </h2>
+      {rows.map(([id, name, entries]) =>
+        entries ? (
+          entries.some(offered) && <FacetRow key={id} name={name} entries={entries.filter(offered)} />
+        ) : (
+          <div key={id} data-part="row">
+            <h3>{name}</h3>
+          </div>
+        ),
+      )}
+      <div data-part="row">
+        <h3>{t('others')}</h3>
+        <div data-part="others">
+          {list.within === null && (
+            <Checkbox checked={list.self} onChange={(self) => go({ self })}>
+              {t('selfOnly')}
+            </Checkbox>
+          )}
+          <Checkbox checked={list.stock} onChange={(stock) => go({ stock })}>
+            {t('stockOnly')}
+          </Checkbox>
+          {/* What leaves one possibility is no choice. */}
+          {keyed(
+            attributes.filter(({ entries }) => entries.length > 1 || entries.some(({ chosen }) => chosen)),
+            ({ name }) => name,
+          ).map(([key, { name, entries }]) => (
+            <FacetPopover key={key} name={name} entries={entries} />
+          ))}
+          {!withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />}
+        </div>
+      </div>
+    </section>
+  )
+}

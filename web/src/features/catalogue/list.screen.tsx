@@ -1,0 +1,182 @@
+import type { FoundCard, ProductCard, Understood as Part } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { branchesTo, categoriesQuery } from './category-tree.ts'
+import { CompareToggle } from './compare-toggle.tsx'
+import { Compare } from './compare.tsx'
+import { ProductGridSkeleton } from '../goods/product-grid.tsx'
+import { Chosen, TakeBack } from './chosen.tsx'
+import { Facets } from './facets.tsx'
+import { addressOf, pageSize, wholeList, type ListAddress } from './list-address.ts'
+import { NearNote } from './near-note.tsx'
+import { RelaxFilters } from './relax-filters.tsx'
+import { SortBar } from './sort-bar.tsx'
+import { useChoices } from './use-choices.ts'
+import { useProductList } from './use-product-list.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { page } from '../../ui/page.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { FloorHeading } from '../../ui/floor-heading.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { faintSmall, oneLine, faintNote, paper, rowOf } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+import { GoodsGrid } from '../goods/goods-grid.tsx'
+import { Recommended } from './recommended.tsx'
+import { keyed } from '../../ui/keyed.ts'
+import { PriceBox } from './price-box.tsx'
+
+const understoodStyle = css`
+  ${rowOf(12)}
+  flex-wrap: wrap;
+  margin-top: 16px;
+  padding: 8px 20px;
+  ${paper}
+  > h2 {
+    ${faintNote}
+    font-weight: 400;
+  }
+  > ul {
+    ${rowOf(8)}
+    flex-wrap: wrap;
+  }
+  small {
+    ${faintNote}
+  }
+`
+
+interface Props {
+  list: ListAddress
+  parts: readonly Part[]
+}
+
+/** What was typed, in the parts as which it is understood: each can be taken back, and the budget changed. */
+const Understood = ({ list, parts }: Props) => {
+  const t = useText('list')
+  const navigate = useNavigate()
+  if (parts.length === 0) return null
+  const budget = parts.find(({ kind }) => kind === 'budget')
+  return (
+    <section css={understoodStyle} aria-labelledby="understood">
+      <h2 id="understood">{t('understood')}</h2>
+      <ul>
+        {keyed(parts, ({ kind, text }) => kind + text).map(([key, { kind, text, without }]) => (
+          <li key={key}>
+            <TakeBack to={addressOf(list, { pn: without })} text={text}>
+              <small>{t(`part.${kind}`)}</small>
+              {text}
+            </TakeBack>
+          </li>
+        ))}
+      </ul>
+      {budget && (
+        <PriceBox
+          key={budget.text}
+          label={t('changeBudget')}
+          range={{ min: budget.minPrice ?? null, max: budget.maxPrice ?? null }}
+          onApply={(range) => void navigate(addressOf(list, { pn: budget.without, ...range }))}
+        />
+      )}
+    </section>
+  )
+}
+
+const root = css`
+  ${page}
+  [data-part='goods'] li:has(> [data-part='reason']) {
+    display: grid;
+    grid-template-rows: 1fr auto;
+    gap: 4px;
+  }
+  [data-part='reason'] {
+    padding-inline: 4px;
+    ${oneLine}
+    ${faintSmall}
+  }
+  [data-part='near'] {
+    margin-top: 40px;
+  }
+  > [data-part='goods'][aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+
+const reasonBelow = (product: FoundCard) =>
+  product.reason !== undefined && (
+    <p data-part="reason" title={product.reason}>
+      {product.reason}
+    </p>
+  )
+
+const compareToggle = ({ prodId, prodName }: ProductCard) => <CompareToggle prodId={prodId} name={prodName} />
+
+/** S2.3 */
+export const Screen = () => {
+  const t = useText('list')
+  const { list, data, error, isFetching, isPlaceholderData, refetch } = useProductList()
+  const categories = useQuery({ ...categoriesQuery, meta: { silent: true } })
+  const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
+  const category = path.at(-1)?.categoryName
+  const near = data?.near ?? []
+  const understood = data?.understood ?? []
+  const choices = useChoices(list, data?.facets, category)
+  // Nothing fits the words themselves: there is nothing to choose or to sort.
+  const isNowhere = data?.total === 0 && choices.length <= 1
+  const title = list.pn ? t('found', { text: list.pn }) : list.st === 1 ? t('fresh') : (category ?? t('all'))
+  const trail = [
+    { text: t('home'), to: '/' },
+    { text: t('all'), ...((path.length > 0 || list.pn || list.st === 1) && { to: addressOf(wholeList) }) },
+    ...path.map(({ categoryId, categoryName }) => ({
+      text: categoryName,
+      ...((categoryId !== list.categoryId || list.pn) && { to: addressOf({ ...wholeList, categoryId }) }),
+    })),
+    ...(list.pn ? [{ text: `“${list.pn}”` }] : []),
+    ...(list.st === 1 && !list.pn && path.length === 0 ? [{ text: t('fresh') }] : []),
+  ]
+  const nearGoods =
+    near.length > 0 ? (
+      <section data-part="near" aria-labelledby="near">
+        <FloorHeading id="near" title={t('near')} />
+        <GoodsGrid products={near} evenRows={1} corner={compareToggle} />
+      </section>
+    ) : null
+  return (
+    <div css={root}>
+      <Breadcrumb label={t('trail')} trail={trail} />
+      <PageTitle text={title} />
+      <Understood list={list} parts={understood} />
+      {!isNowhere && (
+        <Facets
+          list={list}
+          facets={data?.facets}
+          waiting={!data && !error}
+          withoutPrice={understood.some(({ kind }) => kind === 'budget')}
+        />
+      )}
+      <Chosen list={list} choices={understood.length > 0 ? choices.filter(({ id }) => id !== 'pn') : choices} />
+      {!isNowhere && <SortBar list={list} total={data?.total} />}
+      <NearNote typed={list.pn} found={data} />
+      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <ProductGridSkeleton count={pageSize} />}
+      {data?.records.length === 0 && (
+        <RelaxFilters
+          list={list}
+          facets={data.facets}
+          choices={choices}
+          recommended={nearGoods ?? <Recommended reason="popular" />}
+        />
+      )}
+      {data && data.records.length > 0 && (
+        <div data-part="goods" aria-busy={isPlaceholderData}>
+          <h2 css={visuallyHidden}>{t('goods')}</h2>
+          <GoodsGrid products={data.records} corner={compareToggle} note={reasonBelow} />
+          <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
+        </div>
+      )}
+      {data && data.records.length > 0 && nearGoods}
+      <Compare />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import type { Facets } from 'qinghua-contract'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { query } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ShopClosed } from '../goods/shop-closed.tsx'
+import { ShopName } from '../goods/shop-name.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { wrapOf } from '../../ui/theme.ts'
+import { addressOf, wholeOf, type ListAddress } from './list-address.ts'
+import { type Choice, useMissingShop } from './use-choices.ts'
+import { searchOf } from './use-product-list.ts'
+
+const root = css`
+  min-height: 80vh;
+  [data-part='ways'] {
+    ${wrapOf('8px')}
+    justify-content: center;
+  }
+`
+
+interface Props {
+  list: ListAddress
+  facets: Facets
+  choices: readonly Choice[]
+  /** Where no filter can be given up for more. */
+  recommended?: ReactNode
+}
+
+/** For an empty list: how many products there would be without each of the filters. */
+export const RelaxFilters = ({ list, facets, choices, recommended }: Props) => {
+  const t = useText('list')
+  const shop = useMissingShop(list.shopId, facets)
+  const tries = choices.length > 1 ? choices : []
+  const totals = useQueries({
+    queries: tries.map(({ without }) => ({
+      ...query('GET /search/searchProdPage', searchOf({ ...list, ...without, page: 1 }, 1)),
+      meta: { silent: true },
+    })),
+  })
+  const ways = tries
+    .map((choice, at) => ({ ...choice, count: totals[at]?.data?.total ?? 0 }))
+    .filter(({ count }) => count > 0)
+  const isHopeless = ways.length === 0 && !totals.some(({ isPending }) => isPending)
+  const alone = list.pn !== '' && choices.length === 1
+  return (
+    <div css={root}>
+      <EmptyState icon="search" text={alone ? t('nothingFound', { text: list.pn }) : t('empty')}>
+        {shop && (
+          <p>
+            <ShopName shopId={shop.shopId} shopName={shop.shopName} /> <ShopClosed status={shop.shopStatus} />
+          </p>
+        )}
+        {ways.length > 0 && <p>{t('giveUp')}</p>}
+        <ul data-part="ways">
+          {ways.map(({ id, text, without, count }) => (
+            <li key={id}>
+              <Link css={buttonStyle} data-look="outline" data-size="small" to={addressOf(list, without)}>
+                {t('without', { text, count })}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              css={buttonStyle}
+              data-look={ways.length > 0 ? 'quiet' : 'outline'}
+              data-size="small"
+              to={addressOf(wholeOf(list))}
+            >
+              {t('showAll')}
+            </Link>
+          </li>
+        </ul>
+      </EmptyState>
+      {isHopeless && recommended}
+    </div>
+  )
+}

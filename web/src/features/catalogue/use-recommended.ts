@@ -1,0 +1,71 @@
+import type { ProductCard } from 'qinghua-contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { branchesTo, categoriesQuery } from './category-tree.ts'
+import { query } from '../../lib/api/api.ts'
+import { useKnownCartLines } from '../goods/cart-lines.ts'
+
+/** One row on the widest screen. */
+export const rowSize = 6
+/** Enough for a row, after what is left out. */
+const size = 24
+const quiet = { silent: true, suppressLogin: true }
+
+/**
+ * Where to look, nearest first: the category above shows more than the same once again, and the widest fills the row.
+ * `undefined` while unknown.
+ */
+const useSearched = (categoryId: number | undefined): readonly { categoryId?: number }[] | undefined => {
+  const { data, isPending } = useQuery({ ...categoriesQuery, enabled: categoryId !== undefined, meta: quiet })
+  if (categoryId === undefined) return [{}]
+  if (isPending) return undefined
+  const branches = (data ? branchesTo(data, categoryId) : []).map((branch) => branch.categoryId)
+  return [...new Set([branches.at(-2) ?? categoryId, branches[0] ?? categoryId])].map((each) => ({ categoryId: each }))
+}
+
+/** Nothing while it is not known where to look, even if what sells best anywhere is known already. */
+const useBestsellers = (within: { categoryId?: number } | undefined) => {
+  const { data, isError, isLoading } = useQuery({
+    ...query('GET /search/searchProdPage', {
+      query: { ...within, inStock: true, sort: 1, orderBy: 1, current: 1, size },
+    }),
+    enabled: within !== undefined,
+    meta: quiet,
+  })
+  return { data: within && data, isError, isLoading }
+}
+
+/** What is in the cart when the row comes. What is put there from the row stays in its place. */
+const useCartAtFirst = (): ReadonlySet<number> | undefined => {
+  const lines = useKnownCartLines()
+  const [first, setFirst] = useState<ReadonlySet<number>>()
+  if (!first && lines) setFirst(new Set(lines.map(({ prodId }) => prodId)))
+  return first
+}
+
+export interface Wanted {
+  /** Goods of its neighbourhood; without it, what sells best anywhere. */
+  categoryId?: number | undefined
+  /** Goods of a wider neighbourhood fill the row. */
+  filled?: boolean
+  /** Products that need not be shown again. */
+  except?: readonly number[]
+}
+
+/** What sells best and is in stock, without what the shopper has; `undefined` while unknown. */
+export const useRecommended = ({
+  categoryId,
+  filled = false,
+  except = [],
+}: Wanted): readonly ProductCard[] | undefined => {
+  const searched = useSearched(categoryId)
+  const inCart = useCartAtFirst()
+  const fits = ({ prodId }: ProductCard) => !inCart?.has(prodId) && !except.includes(prodId)
+  const near = useBestsellers(searched?.[0])
+  const found = near.data?.records.filter(fits) ?? []
+  const wider = useBestsellers(filled && inCart && near.data && found.length < rowSize ? searched?.[1] : undefined)
+  if (near.isError && !near.data) return []
+  if (!near.data || !inCart || wider.isLoading) return undefined
+  const others = wider.data?.records.filter((each) => fits(each) && found.every(({ prodId }) => prodId !== each.prodId))
+  return [...found, ...(others ?? [])].slice(0, rowSize)
+}

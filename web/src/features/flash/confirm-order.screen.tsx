@@ -1,0 +1,254 @@
+import { useSearchParams, useNavigate } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { css } from '@emotion/react'
+import { VisitorOrder } from '../buy/outcomes.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { useLoggedIn } from '../../lib/login/token.ts'
+import { readFlashCheckout } from '../goods/checkout.ts'
+import { Order, orderPage } from '../buy/checkout-page.tsx'
+import { query } from '../../lib/api/api.ts'
+import { codes, createLive } from '../../lib/live/live-socket.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Link } from '../../ui/link.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Outcome, Ways } from '../../ui/outcome.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { color, faintNote, type } from '../../ui/theme.ts'
+import { useChanged } from '../../ui/heard.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+
+interface Ears {
+  /** It is decided, or may have been before there was a connection. */
+  readonly onDecided: () => void
+  readonly onLive: (isLive: boolean) => void
+}
+
+/** Hears at once that a request is decided, unless the chat has the only connection of the account. Returns how to stop. */
+const hearDecision = (orderNumber: string, { onDecided, onLive }: Ears): (() => void) => {
+  const live = createLive({
+    yields: true,
+    onFrame: ({ code, obj }) => {
+      if (code === codes.ready) onDecided()
+      if (code === codes.event && obj.type === 'flashResult' && obj.subject === orderNumber) onDecided()
+    },
+    onState: ({ is }) => onLive(is === 'open'),
+  })
+  live.connect()
+  return live.close
+}
+
+/** Of real time: the result is decided in world time, which can stand still. */
+const pause = { alone: 1000, live: 3000 }
+const patience = 30_000
+
+const refreshes = [
+  'GET /p/myOrder/myOrderSearch',
+  'GET /p/myOrder/orderCount',
+  'GET /p/user/centerInfo',
+  'GET /seckill/prod',
+  'GET /seckill/pageProd',
+] as const
+
+/** Asks until the request is decided, fails, or has taken too long. Hidden pages do not ask. */
+const useFlashResult = (orderNumber: string) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [tries, setTries] = useState(0)
+  const [isLate, setLate] = useState(false)
+  const [isLive, setLive] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query('GET /p/seckill/createOrderStatus', { query: { orderNumber } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error' || isLate || isDecided(state.data)) return false
+      return isLive ? pause.live : pause.alone
+    },
+  })
+  const decided = isDecided(data)
+  const isWaiting = !decided && !error && !isLate
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [isWaiting, tries])
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const stop = hearDecision(orderNumber, { onDecided: () => void refetch(), onLive: setLive })
+    return () => {
+      stop()
+      setLive(false)
+    }
+  }, [isWaiting, orderNumber, refetch])
+  useEffect(() => {
+    if (!decided) return
+    for (const route of refreshes) void client.invalidateQueries({ queryKey: [route] })
+    if (data?.status === 1) void navigate(`/payment?orderNumbers=${orderNumber}`, { replace: true })
+  }, [decided, data, orderNumber, client, navigate])
+  const ask = (): void => {
+    setLate(false)
+    setTries((before) => before + 1)
+    void refetch({ cancelRefetch: true })
+  }
+  return { result: data, error, isLate: isLate && !decided, isFetching, ask }
+}
+
+const isDecided = (result: { readonly status: number } | undefined): boolean =>
+  result !== undefined && result.status !== 0
+
+const root = css`
+  min-height: 380px;
+  align-content: center;
+  border-top: 2px solid ${color.ink};
+  > [data-part='position'] {
+    min-height: 24px;
+    color: ${color.vermilion};
+    font: 600 ${type.lead};
+  }
+  > [data-part='quiet'] {
+    ${faintNote}
+  }
+  > [data-part='spinner'] {
+    width: 44px;
+    height: 44px;
+    border: 3px solid ${color.line};
+    border-top-color: ${color.cobalt};
+    border-radius: 50%;
+    animation: turn 900ms linear infinite;
+  }
+`
+const toOrders = '/user-center/uc-order'
+
+const OrderWays = ({ children }: { children?: ReactNode }) => {
+  const t = useText('flash')
+  return (
+    <Ways>
+      {children}
+      <Link css={buttonStyle} data-look="outline" to={toOrders}>
+        {t('toOrders')}
+      </Link>
+    </Ways>
+  )
+}
+
+/** The sale may be over by then. */
+const OtherWays = ({ seckillId }: { seckillId: number }) => {
+  const t = useText('flash')
+  const { data } = useQuery({
+    ...query('GET /seckill/prod', { query: { seckillId } }),
+    enabled: seckillId > 0,
+    meta: { silent: true },
+  })
+  return (
+    <OrderWays>
+      <Link css={buttonStyle} to={data ? `/secdetail/${seckillId}` : '/flash-sale'}>
+        {t(data ? 'toSale' : 'showAll')}
+      </Link>
+      {data && (
+        <Link css={buttonStyle} data-look="outline" to={`/detail/${data.prodId}`}>
+          {t('toOrdinary')}
+        </Link>
+      )}
+    </OrderWays>
+  )
+}
+
+type Result = ReturnType<typeof useFlashResult>
+
+interface Props {
+  orderNumber: string
+  /** 0 if the address does not say it. */
+  seckillId: number
+}
+
+const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props, 'orderNumber'> & Result) => {
+  const t = useText('flash')
+  if (result?.status === 2)
+    return (
+      <Outcome css={root} icon="clock" aria-labelledby="flash-result">
+        <h2 id="flash-result">{t('lost')}</h2>
+        {result.reason !== null && <p>{result.reason}</p>}
+        <p data-part="quiet">{t('lostText')}</p>
+        <OtherWays seckillId={seckillId} />
+      </Outcome>
+    )
+  if (error)
+    return (
+      <Outcome css={root} aria-label={t('one')}>
+        {error instanceof ApiError && error.kind === 'refused' ? (
+          <p>{error.text}</p>
+        ) : (
+          <ErrorState busy={isFetching} onRetry={ask} />
+        )}
+        <OtherWays seckillId={seckillId} />
+      </Outcome>
+    )
+  if (isLate)
+    return (
+      <Outcome css={root} icon="clock" aria-labelledby="flash-result">
+        <h2 id="flash-result">{t('waiting')}</h2>
+        <p>{t('late')}</p>
+        <OrderWays>
+          <Button onClick={ask}>{t('ask')}</Button>
+        </OrderWays>
+      </Outcome>
+    )
+  const won = result?.status === 1
+  return (
+    <Outcome css={root} aria-labelledby="flash-result" aria-busy={!won || undefined}>
+      <span data-part="spinner" aria-hidden="true" />
+      <h2 id="flash-result">{t('waiting')}</h2>
+      <p>{t(won ? 'won' : 'waitingText')}</p>
+      <p data-part="position">
+        {result && !won && (result.position > 0 ? t('position', { count: result.position }) : t('soonDone'))}
+      </p>
+      <p data-part="quiet">{t('keepOpen')}</p>
+    </Outcome>
+  )
+}
+
+const outcomeOf = ({ result, isLate }: Result) => {
+  if (result?.status === 2) return 'lost'
+  if (isLate) return 'late'
+  if (!result) return undefined
+  return result.status === 1 ? 'won' : 'waitingText'
+}
+
+/** What comes of a request is heard; how it stands when the page is opened is read. */
+const FlashResult = ({ orderNumber, seckillId }: Props) => {
+  const t = useText('flash')
+  const own = useFlashResult(orderNumber)
+  const outcome = outcomeOf(own)
+  const changed = useChanged(outcome)
+  return (
+    <>
+      <p css={visuallyHidden} role="status">
+        {changed && outcome && [t(outcome), outcome === 'lost' && own.result?.reason].filter(Boolean).join(' ')}
+      </p>
+      <Shown seckillId={seckillId} {...own} />
+    </>
+  )
+}
+
+const matching = (pattern: RegExp, text: string | null): string | null => pattern.exec(text ?? '')?.[0] ?? null
+
+/** S2.5: what is asked for in a flash sale, and after that what comes of it. */
+export const Screen = () => {
+  const t = useText('flash')
+  const [search] = useSearchParams()
+  const loggedIn = useLoggedIn()
+  const orderNumber = matching(/^\d{1,32}$/, search.get('orderNumber'))
+  const seckillId = Number(matching(/^[1-9]\d{0,14}$/, search.get('seckillId')))
+  return (
+    <div css={orderPage}>
+      <PageTitle text={t(orderNumber === null ? 'confirm' : 'one')} hidden={orderNumber !== null} />
+      {orderNumber === null && <Order read={() => readFlashCheckout(search)} />}
+      {orderNumber !== null && !loggedIn && <VisitorOrder />}
+      {orderNumber !== null && loggedIn && (
+        <FlashResult key={orderNumber} orderNumber={orderNumber} seckillId={seckillId} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FlashSale } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { memo, Suspense } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { lazily } from '../../lib/load-chunk.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { GoodsTile, GoodsTileSkeleton } from '../../ui/goods-tile.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { faintSmall } from '../../ui/theme.ts'
+import { saleAddress } from './sessions.ts'
+import { SoldBar } from './sold-bar.tsx'
+
+const root = css`
+  grid-template-rows: auto 1fr 30px 18px 20px 40px;
+  > [data-part='limit'] {
+    ${faintSmall}
+  }
+  > [data-part='pool'] {
+    min-height: 20px;
+    ${faintSmall}
+  }
+  > :is(button, a) {
+    z-index: 1;
+    width: 100%;
+    padding-inline: 8px;
+  }
+`
+
+interface Props {
+  sale: FlashSale
+  isRunning: boolean
+}
+
+/** Most sales that are seen have begun. */
+const RemindButton = lazily('remind', ['flash'], async () =>
+  import('./remind-button.tsx').then(({ RemindButton }) => RemindButton),
+)
+
+const Act = ({ sale, isRunning }: Props) => {
+  const t = useText('flash')
+  if (!isRunning)
+    return (
+      <Suspense fallback={<span />}>
+        <RemindButton sale={sale} />
+      </Suspense>
+    )
+  if (sale.seckillTotalStocks === 0) return <Button aria-disabled>{t('sale.soldOut')}</Button>
+  return (
+    <Link
+      css={buttonStyle}
+      data-look="buy"
+      to={saleAddress(sale.seckillId)}
+      aria-label={t('sale.grabOf', { name: sale.prodName })}
+    >
+      {t('sale.grab')}
+    </Link>
+  )
+}
+
+export const FlashCard = memo(({ sale, isRunning }: Props) => {
+  const p = useText('product')
+  const t = useText('flash')
+  const { seckillId, prodName, pic, kind, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
+  return (
+    <GoodsTile
+      css={root}
+      pic={pic}
+      name={prodName}
+      title={<Link to={saleAddress(seckillId)}>{prodName}</Link>}
+      gone={seckillTotalStocks === 0}
+      kind={kind}
+      mark={p('kind.ebook')}
+    >
+      <Price yuan={seckillPrice} was={price} size={26} />
+      <p data-part="limit">{t('sale.limit', { count: maxNum })}</p>
+      {isRunning ? <SoldBar sale={sale} /> : <p data-part="pool">{t('sale.pool', { count: seckillOriginStocks })}</p>}
+      <Act sale={sale} isRunning={isRunning} />
+    </GoodsTile>
+  )
+})
+FlashCard.displayName = 'FlashCard'
+
+export const FlashCardSkeleton = () => <GoodsTileSkeleton css={root} lines={[30, 18, 20, 40]} />

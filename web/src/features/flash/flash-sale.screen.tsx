@@ -1,0 +1,231 @@
+import type { FlashSession } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PromotionPage } from '../promotions/promotion-page.tsx'
+import { instantOf, useReached } from '../../lib/server-clock.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
+import { flashGrid } from './flash-grid-style.ts'
+import {
+  floorSize,
+  sessionGoods,
+  sessionAddress,
+  sessionKey,
+  clockTime,
+  nextChange,
+  useDayText,
+  useSessions,
+} from './sessions.ts'
+import { useQueryNow } from '../../lib/navigation/query-now.ts'
+import { Link } from '../../ui/link.tsx'
+import { useAnnounced } from '../../lib/told.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { color, digits, faintSmall, paper, rowOf } from '../../ui/theme.ts'
+import { FlashCountdown } from './flash-countdown.tsx'
+
+const grid = css`
+  ${flashGrid}
+`
+
+const FlashGridSkeleton = () => (
+  <div css={grid} data-row aria-busy="true">
+    {Array.from({ length: floorSize }, (_, at) => (
+      <FlashCardSkeleton key={at} />
+    ))}
+  </div>
+)
+
+interface Props {
+  session: FlashSession
+  label: string
+  most?: number
+}
+
+const FlashGrid = ({ session, label, most }: Props) => {
+  const t = useText('product')
+  const { startTime, activityStatus } = session
+  const hasStarted = useReached(instantOf(startTime))
+  const { data, isError, isFetching, refetch } = useQuery(sessionGoods(session, most))
+  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <FlashGridSkeleton />
+  if (data.records.length === 0) return <EmptyState icon="clock" text={t('sale.noGoods')} />
+  return (
+    <ul css={grid} data-row={most === floorSize || undefined} aria-label={label}>
+      {data.records.map((sale) => (
+        <li key={sale.seckillId}>
+          <FlashCard sale={sale} isRunning={hasStarted || activityStatus === 2} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const root = css`
+  margin-top: 24px;
+  && [role='tablist'] {
+    gap: 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    border-bottom: 2px solid ${color.ink};
+    > button {
+      display: grid;
+      flex: 1 0 112px;
+      min-height: 64px;
+      margin: 0;
+      padding: 8px 12px;
+      ${paper}
+      border-bottom: 0;
+      text-align: center;
+      &:focus-visible {
+        outline-offset: -4px;
+      }
+      > strong {
+        font: 700 20px/26px ${digits};
+      }
+      > span {
+        ${faintSmall}
+      }
+      > [data-running] {
+        color: ${color.vermilion};
+      }
+      &[aria-selected='true'],
+      &[aria-selected='true'] > span {
+        border-color: ${color.cobaltFill};
+        background: ${color.cobaltFill};
+        color: ${color.onFill};
+      }
+    }
+  }
+  [data-part='head'] {
+    ${rowOf(16)}
+    justify-content: space-between;
+    min-height: 60px;
+    > h2 {
+      margin: 0;
+    }
+  }
+  > [data-part='next'] {
+    margin-top: 36px;
+    > [data-part='head'] > a {
+      color: ${color.cobalt};
+      font-weight: 600;
+    }
+  }
+`
+
+const useStateText = (sessions: readonly FlashSession[]) => {
+  const t = useText('flash')
+  const dayText = useDayText()
+  const first = sessions.find(({ activityStatus }) => activityStatus === 1)
+  return (session: FlashSession): string => {
+    if (session.activityStatus === 2) return t('state.running')
+    if (session === first) return t('state.soon')
+    return dayText(session.startTime) ?? t('state.today')
+  }
+}
+
+/** Its name, and what it waits for. */
+const Head = ({ session }: { session: FlashSession }) => {
+  const t = useText('flash')
+  const p = useText('product')
+  const day = useDayText()(session.startTime)
+  const isComing = session.activityStatus === 1
+  const changed = useReached(nextChange(session))
+  useAnnounced(changed ? t(isComing ? 'begun' : 'ended', { time: clockTime(session.startTime) }) : null)
+  const title = p('sale.session', { time: clockTime(session.startTime) })
+  return (
+    <div data-part="head">
+      <h2>{day === null ? title : `${day} ${title}`}</h2>
+      <FlashCountdown instant={nextChange(session)} until={isComing ? 'start' : 'end'} />
+    </div>
+  )
+}
+
+const Next = ({ session }: { session: FlashSession }) => {
+  const t = useText('flash')
+  const day = useDayText()(session.startTime)
+  const time = clockTime(session.startTime)
+  const title = day === null ? t('next', { time }) : t('nextDay', { day, time })
+  return (
+    <section data-part="next" aria-labelledby="next-session">
+      <div data-part="head">
+        <h2 id="next-session">{title}</h2>
+        <Link to={sessionAddress(session)}>{t('nextAll')}</Link>
+      </div>
+      <FlashGrid session={session} label={title} most={floorSize} />
+    </section>
+  )
+}
+
+const FlashSessionsSkeleton = () => (
+  <div css={root}>
+    <Skeleton height={66} borderRadius={0} />
+    <div data-part="head">
+      <Skeleton width={160} height={26} />
+      <Skeleton width={170} height={28} />
+    </div>
+    <FlashGridSkeleton />
+  </div>
+)
+
+const FlashSessions = () => {
+  const t = useText('flash')
+  const [search, change] = useQueryNow()
+  const { data, isError, isFetching, refetch } = useSessions()
+  const stateText = useStateText(data ?? [])
+  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <FlashSessionsSkeleton />
+  const chosen = data.find((session) => sessionKey(session) === search.get('session')) ?? data[0]
+  if (!chosen)
+    return (
+      <EmptyState icon="clock" text={t('empty')}>
+        <Link css={buttonStyle} data-look="outline" to="/special-discount">
+          {t('toDiscounts')}
+        </Link>
+      </EmptyState>
+    )
+  const next = data.find(({ startTime }) => startTime > chosen.startTime)
+  return (
+    <div css={root}>
+      <Tabs
+        label={t('sessions')}
+        value={sessionKey(chosen)}
+        onChange={(session) => change({ session })}
+        tabs={data.map((session) => ({
+          value: sessionKey(session),
+          label: (
+            <>
+              <strong>{clockTime(session.startTime)}</strong>
+              <span data-running={session.activityStatus === 2 || undefined}>{stateText(session)}</span>
+            </>
+          ),
+          content: session === chosen && (
+            <>
+              <Head session={session} />
+              <FlashGrid session={session} label={t('goods')} />
+            </>
+          ),
+        }))}
+      />
+      {next && <Next session={next} />}
+    </div>
+  )
+}
+
+/** S2.10 */
+export const Screen = () => {
+  const t = useText('flash')
+  return (
+    <PromotionPage
+      title={t('title')}
+      note={t('note')}
+      trailLabel={t('trail')}
+      trail={[{ text: t('home'), to: '/' }, { text: t('title') }]}
+    >
+      <FlashSessions />
+    </PromotionPage>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useCommand } from '../../lib/api/command.ts'
+import { query } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
+import { askLogin } from '../../lib/login/ask-login.ts'
+import { keepIfLoggedOut } from '../../lib/api/errors.ts'
+import type { Intent } from '../../lib/login/intent.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toggle } from '../../ui/toggle.ts'
+
+/** As wide as the longer of its texts: what is not known at first moves nothing. */
+const root = css`
+  ${toggle}
+  min-width: 112px;
+  &[aria-pressed='true'] path {
+    fill: currentColor;
+  }
+  > [data-other]::after {
+    display: block;
+    height: 0;
+    overflow: hidden;
+    content: attr(data-other) / '';
+    font-weight: 600;
+    visibility: hidden;
+  }
+`
+
+interface Props {
+  kept: boolean
+  add: string
+  added: string
+  show: (kept: boolean) => void
+  turn: () => Promise<boolean>
+  intent: Intent
+}
+
+const HeartButton = ({ kept, add, added, show, turn, intent }: Props) => {
+  const loggedIn = useLoggedIn()
+  const [busy, setBusy] = useState(false)
+  const onClick = async () => {
+    if (!loggedIn) return askLogin('needed', intent)
+    if (busy) return
+    setBusy(true)
+    show(!kept)
+    const turned = turn().catch((error: unknown) => {
+      if (!kept) keepIfLoggedOut(error, intent)
+      return kept
+    })
+    show(await turned)
+    setBusy(false)
+  }
+  return (
+    <button css={root} type="button" aria-pressed={kept} onClick={() => void onClick()}>
+      <Icon name="heart" size={18} />
+      <span data-other={kept ? add : added}>{kept ? added : add}</span>
+    </button>
+  )
+}
+
+const favouriteProductLists = [
+  { queryKey: ['GET /p/user/collection/page'] },
+  { queryKey: ['GET /p/user/collection/count'] },
+]
+
+export const FavouriteProduct = ({ prodId }: { prodId: number }) => {
+  const t = useText('detail')
+  const client = useQueryClient()
+  const loggedIn = useLoggedIn()
+  const check = query('GET /p/user/collection/isCollection', { query: { prodId } })
+  const { data = false } = useQuery({ ...check, enabled: loggedIn, meta: { silent: true } })
+  const { mutateAsync } = useCommand('POST /p/user/collection/addOrCancel', { refreshes: favouriteProductLists })
+  return (
+    <HeartButton
+      kept={loggedIn && data}
+      add={t('favourite.add')}
+      added={t('favourite.remove')}
+      show={(kept) => client.setQueryData(check.queryKey, kept)}
+      turn={() => mutateAsync({ body: prodId })}
+      intent={{ act: 'keepProduct', prodId }}
+    />
+  )
+}
+
+const lists = [
+  { queryKey: ['GET /p/shop/collection/page'] },
+  { queryKey: ['GET /p/shop/collection/count'] },
+  { queryKey: ['GET /shop/headInfo'] },
+  { queryKey: ['GET /shop/searchShops'] },
+]
+
+export const FavouriteShop = ({ shopId }: { shopId: number }) => {
+  const t = useText('detail')
+  const client = useQueryClient()
+  const loggedIn = useLoggedIn()
+  const check = query('GET /p/shop/collection/isCollection', { query: { shopId } })
+  const { data = false } = useQuery({ ...check, enabled: loggedIn, meta: { silent: true } })
+  const { mutateAsync } = useCommand('POST /p/shop/collection/addOrCancel', { refreshes: lists })
+  return (
+    <HeartButton
+      kept={loggedIn && data}
+      add={t('shop.favourite')}
+      added={t('shop.favoured')}
+      show={(kept) => client.setQueryData(check.queryKey, kept)}
+      turn={() => mutateAsync({ body: shopId })}
+      intent={{ act: 'followShop', shopId }}
+    />
+  )
+}

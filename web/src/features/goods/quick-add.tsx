@@ -1,0 +1,105 @@
+import { css } from '@emotion/react'
+import type { ProductDetail } from 'qinghua-contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { query } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { lazily } from '../../lib/load-chunk.ts'
+import { askLogin } from '../../lib/login/ask-login.ts'
+import { keepIfLoggedOut } from '../../lib/api/errors.ts'
+import { readToken } from '../../lib/login/token.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { color, inlineRowOf, motion, radius, type } from '../../ui/theme.ts'
+
+const VariantDialog = lazily('variants', ['detail'], async () =>
+  import('./variant-dialog.tsx').then(({ VariantDialog }) => VariantDialog),
+)
+
+const root = css`
+  ${inlineRowOf(6)}
+  min-height: 32px;
+  padding-inline: 10px;
+  border: 1px solid ${color.cobalt};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.cobalt};
+  font: 600 ${type.small};
+  white-space: nowrap;
+  transition: background-color ${motion.hover};
+  &:hover {
+    background: ${color.cobaltWash};
+  }
+`
+
+interface Props {
+  prodId: number
+  name: string
+}
+
+/** One piece at once, where there is nothing to choose; otherwise after a choice of the variant. */
+export const QuickAdd = ({ prodId, name }: Props) => {
+  const t = useText('quick')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const inCart = useLocation().pathname === '/cart'
+  const { mutateAsync } = useAddToCart()
+  const [busy, setBusy] = useState(false)
+  // Two clicks can come before the first one renders as busy.
+  const sent = useRef(false)
+  const [choosing, setChoosing] = useState<ProductDetail | null>(null)
+
+  const once = async (act: () => Promise<unknown>) => {
+    if (sent.current) return
+    sent.current = true
+    setBusy(true)
+    // A failure has been reported where the call was made.
+    await act().catch(() => undefined)
+    sent.current = false
+    setBusy(false)
+  }
+  const put = async ({ shopId }: ProductDetail, skuId: number) => {
+    const body = { basketId: 0, prodId, skuId, shopId, count: 1 }
+    const intent = { act: 'add', body, name } as const
+    if (readToken() === null) {
+      setChoosing(null)
+      return askLogin('needed', intent)
+    }
+    await mutateAsync({ body }, { onError: (error) => keepIfLoggedOut(error, intent) })
+    setChoosing(null)
+    const toCart = { text: t('toCart'), run: () => void navigate('/cart') }
+    showToast('done', t('added', { name }), inCart ? undefined : toCart)
+  }
+  const start = async () => {
+    const product = await client.fetchQuery(query('GET /prod/prodInfo', { query: { prodId } }))
+    const [only, ...others] = product.skuList
+    if (only && others.length === 0) await put(product, only.skuId)
+    else setChoosing(product)
+  }
+  return (
+    <>
+      <button
+        css={root}
+        type="button"
+        aria-label={t('addThis', { name })}
+        aria-busy={busy || undefined}
+        onClick={() => void once(start)}
+      >
+        <Icon name="cart" size={14} />
+        {t('add')}
+      </button>
+      <Suspense>
+        {choosing && (
+          <VariantDialog
+            product={choosing}
+            busy={busy}
+            onClose={() => setChoosing(null)}
+            onAdd={(skuId) => void once(() => put(choosing, skuId))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { css } from '@emotion/react'
+import { useEffect, type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { askLogin, askLoginHere, sessionsEnded } from '../../lib/login/ask-login.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
+import { useStore } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { gridOf } from '../../ui/shapes.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { wrap, color, current, faintSmall, motion, narrow, paper, type } from '../../ui/theme.ts'
+import { Link } from '../../ui/link.tsx'
+
+const centreNavStyle = css`
+  align-self: start;
+  ${paper}
+  padding-bottom: 12px;
+  a {
+    display: block;
+    padding: 7px 20px;
+    border-left: 3px solid transparent;
+    transition: color ${motion.hover};
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+    &[aria-current] {
+      border-color: ${color.cobalt};
+      ${current}
+    }
+  }
+  > a,
+  > p {
+    padding-block: 12px;
+    padding-left: 20px;
+    border-left: 3px solid transparent;
+    border-bottom: 1px solid ${color.line};
+    font: 700 ${type.lead};
+  }
+  ${narrow} {
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+    }
+  }
+  > div > p {
+    padding: 14px 20px 4px 23px;
+    ${faintSmall}
+  }
+`
+
+const centre = '/user-center'
+const own = `${centre}/uc-`
+
+const groups = [
+  ['orders', own, ['order', 'return', 'comments']],
+  ['assets', own, ['coupons', 'integral', 'balance']],
+  ['member', '/member-center/', ['member-center', 'buy-member', 'member-equity', 'integral-mall']],
+  ['service', own, ['collection', 'footprint', 'freeshop']],
+  ['account', own, ['account', 'address', 'password', 'shopaccount']],
+] as const
+
+/** S2.20 */
+const CentreNav = () => {
+  const t = useText('centre')
+  const id = useId()
+  const { pathname } = useLocation()
+  const current = (to: string) => (pathname === to ? ('page' as const) : undefined)
+  return (
+    <nav css={centreNavStyle} aria-label={t('title')}>
+      <Link to={centre} aria-current={current(centre)}>
+        {t('title')}
+      </Link>
+      {groups.map(([group, parent, names]) => (
+        <div key={group}>
+          <p id={`${id}-${group}`}>{t(`groups.${group}`)}</p>
+          <ul aria-labelledby={`${id}-${group}`}>
+            {names.map((name) => (
+              <li key={name}>
+                <Link to={parent + name} aria-current={current(parent + name)}>
+                  {t(`screens.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const root = css`
+  ${wrap}
+  ${gridOf('196px minmax(0, 1fr)', '24px')}
+  padding-block: 24px 56px;
+  > [data-part='content'] {
+    min-height: 70vh;
+  }
+`
+
+/** A visitor only sees the way to log in (S4.10, S6.1). */
+const Visitor = () => {
+  const t = useText('centre')
+  const { pathname } = useLocation()
+  useEffect(askLoginHere, [pathname])
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <EmptyState icon="user" text={t('visitor')}>
+        <Button aria-haspopup="dialog" onClick={() => askLogin('needed')}>
+          {t('login')}
+        </Button>
+      </EmptyState>
+    </>
+  )
+}
+
+export const CentreFrame = ({ children }: { children: ReactNode }) => {
+  const loggedIn = useLoggedIn()
+  const leaving = useStore(sessionsEnded)
+  return (
+    <div css={root}>
+      <CentreNav />
+      <div data-part="content">{loggedIn || leaving ? children : <Visitor />}</div>
+    </div>
+  )
+}

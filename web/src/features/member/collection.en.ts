@@ -1,0 +1,36 @@
+import type { English } from '../../lib/i18n/texts.ts'
+
+export const collection: English<'collection'> = {
+  title: 'Favourites',
+  products: 'Products',
+  shops: 'Shops',
+  filter: 'Show',
+  filters: { all: 'All', cut: 'Price drops', gone: 'No longer available' },
+  search: 'Search your favourites',
+  named: { products: 'Search favourite products', shops: 'Search favourite shops' },
+  find: 'Search',
+  all: 'Select this page',
+  removeChosen: 'Remove ({{count}})',
+  remove: 'Remove {{name}}',
+  removeShop: 'Remove',
+  choose: 'Select {{name}}',
+  removed: 'Removed from your favourites: {{count}}',
+  undo: 'Undo',
+  total: {
+    products_one: '{{count}} product',
+    products_other: '{{count}} products',
+    shops_one: '{{count}} shop',
+    shops_other: '{{count}} shops',
+  },
+  cheaper: '{{price}} cheaper than when you added it',
+  gone: 'No longer sold',
+  soldOut: 'Sold out for now',
+  itsProducts: 'All products ({{count}})',
+  empty: {
+    products: 'No favourites yet. Tap the heart on anything you like and find it here',
+    shops: 'No favourite shops yet. Add one to find your way back to it',
+  },
+  nothingFound: 'None of your favourites match',
+  showAll: 'Show all favourites',
+  look: 'Look around',
+}

@@ -1,0 +1,115 @@
+import { limits } from 'qinghua-contract/rules'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useLastPage } from '../../lib/navigation/page-of.ts'
+import { useSelection } from '../../lib/selection.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
+import { collectionAddress, filters, type CollectionAddress } from './collection-address.ts'
+import { useRemoveFavourites, type Favourites } from './use-favourites.ts'
+
+const NothingKept = ({ shown }: { shown: CollectionAddress }) => {
+  const t = useText('collection')
+  const narrowed = shown.name !== '' || shown.filter !== 'all'
+  return (
+    <>
+      <EmptyState icon={narrowed ? 'search' : 'heart'} text={narrowed ? t('nothingFound') : t(`empty.${shown.tab}`)}>
+        <Link
+          css={buttonStyle}
+          data-look="outline"
+          to={narrowed ? collectionAddress(shown, { name: '', filter: 'all' }) : '/list'}
+        >
+          {narrowed ? t('showAll') : t('look')}
+        </Link>
+      </EmptyState>
+      {!narrowed && shown.tab === 'products' && <Recommended reason="popular" />}
+    </>
+  )
+}
+
+const CollectionSearch = ({ shown }: { shown: CollectionAddress }) => {
+  const t = useText('collection')
+  const navigate = useNavigate()
+  const parts = shown.tab === 'products' ? filters : []
+  return (
+    <FilterRow
+      label={t('filter')}
+      choices={parts.map((filter) => ({
+        name: filter,
+        text: t(`filters.${filter}`),
+        to: collectionAddress(shown, { filter }),
+        current: shown.filter === filter,
+      }))}
+      search={{
+        label: t('search'),
+        field: t(`named.${shown.tab}`),
+        submit: t('find'),
+        value: shown.name,
+        maxLength: limits.searchText,
+        onSearch: (name) => void navigate(collectionAddress(shown, { name }), { state: { keepScroll: true } }),
+      }}
+    />
+  )
+}
+
+export interface ItemActions {
+  readonly chosen: boolean
+  readonly onChoose: (on: boolean) => void
+  readonly onRemove: () => void
+}
+
+interface Props<Kept> {
+  shown: CollectionAddress
+  kept: Favourites<Kept>
+  idOf: (kept: Kept) => number
+  waiting: ReactNode
+  children: (records: readonly Kept[], actionsFor: (id: number) => ItemActions) => ReactNode
+}
+
+export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: Props<Kept>) => {
+  const t = useText('collection')
+  const { records, total, pages, isError, isFetching, refetch } = kept
+  const ids = records?.map(idOf) ?? []
+  const { chosen, has, set } = useSelection(ids)
+  const removeLater = useRemoveFavourites(shown.tab)
+  const hrefOf = (page: number) => collectionAddress(shown, { page })
+  useLastPage(shown.page, pages, hrefOf)
+  const remove = (gone: readonly number[]) => {
+    focusSelectionTotal()
+    set(gone, false)
+    removeLater(gone)
+  }
+  const actionsFor = (id: number): ItemActions => ({
+    chosen: has(id),
+    onChoose: (on) => set([id], on),
+    onRemove: () => remove([id]),
+  })
+  return (
+    <>
+      <h2>
+        <VisuallyHidden>{t(shown.tab)}</VisuallyHidden>
+      </h2>
+      <CollectionSearch key={shown.name} shown={shown} />
+      <SelectionBar
+        chosen={chosen.length}
+        shown={ids.length}
+        allText={t('all')}
+        onAll={(on) => set(ids, on)}
+        removeText={t('removeChosen', { count: chosen.length })}
+        onRemove={() => remove(chosen)}
+        total={records && t(`total.${shown.tab}`, { count: total })}
+      />
+      {!records && (isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : waiting)}
+      {records && total === 0 && <NothingKept shown={shown} />}
+      {records && children(records, actionsFor)}
+      {pages !== undefined && total > 0 && <Pagination page={shown.page} pages={pages} hrefOf={hrefOf} />}
+    </>
+  )
+}

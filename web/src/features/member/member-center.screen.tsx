@@ -1,0 +1,241 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Level } from 'qinghua-contract'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { query } from '../../lib/api/api.ts'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Price } from '../../ui/price.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { color, wrapOf, centred, radius, stackOf, tinted, type, digits, rowOf } from '../../ui/theme.ts'
+import { levelsAddress, levelTypes, useLevelPage } from './use-level-page.ts'
+import { keyed } from '../../ui/keyed.ts'
+import { CouponGrid } from '../promotions/coupon-grid.tsx'
+import { CouponToTake } from '../promotions/coupon-to-take.tsx'
+import { SignIn } from '../wallet/sign-in.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { columnsOf } from '../../ui/shapes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { GrowthBar } from './growth-bar.tsx'
+import { MemberHead } from './member-head.tsx'
+
+const root = css`
+  ${wrapOf('4px 12px')}
+  align-items: baseline;
+  min-height: 40px;
+  > [data-part='term'] {
+    color: ${color.ink2};
+  }
+  > small {
+    width: 100%;
+  }
+`
+const quiet = { silent: true, suppressLogin: true }
+
+/** The cheapest level to buy. The page does without it if it cannot be loaded. */
+const PaidOffer = () => {
+  const t = useText('levels')
+  const { data } = useQuery({ ...query('GET /p/score/scoreLevel/minAmountLevel'), meta: quiet })
+  if (!data) return null
+  const { levelName, needAmount, term, userRights } = data
+  return (
+    <Panel
+      title={levelName}
+      aside={
+        <Link css={textLink} to={levelsAddress('paid')}>
+          {t('paidLevels')}
+        </Link>
+      }
+    >
+      <p css={root}>
+        <Price yuan={needAmount} size={26} />
+        <span data-part="term">{t('term', { count: term })}</span>
+        <small>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
+      </p>
+    </Panel>
+  )
+}
+
+const rightsListStyle = css`
+  ${stackOf(12)}
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  > li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr);
+    gap: 0 12px;
+    align-items: center;
+    padding: 14px 16px;
+    border: 1px solid ${color.line};
+  }
+  [data-part='mark'] {
+    ${centred}
+    grid-row: span 2;
+    width: 40px;
+    height: 40px;
+    border: 1px solid currentColor;
+    border-radius: ${radius.seal};
+    ${tinted}
+    font: 700 ${type.title};
+  }
+  &:lang(en) {
+    > li {
+      grid-template-columns: 64px minmax(0, 1fr);
+    }
+    [data-part='mark'] {
+      width: 64px;
+      font: 700 ${type.small};
+    }
+  }
+  strong {
+    font-weight: 700;
+  }
+`
+
+/** What a level gives, in the words of the mall. */
+const RightsList = ({ level: { userRights, levelName } }: { level: Level }) => {
+  const t = useText('levels')
+  if (userRights.length === 0) return <p>{t('noRights')}</p>
+  return (
+    <ul css={rightsListStyle} aria-label={t('rightsOf', { level: levelName })}>
+      {keyed(userRights, ({ icon }) => icon).map(([key, { icon, rightsName, description }]) => (
+        <li key={key}>
+          <span data-part="mark" aria-hidden="true">
+            {t(`marks.${icon}`)}
+          </span>
+          <strong>{rightsName}</strong>
+          <small>{description}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Coupons of the mall that only paid members can take. The page does without them if they cannot be loaded. */
+const MemberCoupons = () => {
+  const t = useText('levels')
+  const { data = [] } = useQuery({ ...query('GET /p/myCoupon/generalCouponList'), meta: quiet })
+  const coupons = data.filter(({ memberOnly }) => memberOnly)
+  if (coupons.length === 0) return null
+  return (
+    <Panel
+      title={t('coupons')}
+      aside={
+        <Link css={textLink} to="/coupons">
+          {t('allCoupons')}
+        </Link>
+      }
+    >
+      <CouponGrid label={t('coupons')}>
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId}>
+            <CouponToTake coupon={coupon} />
+          </li>
+        ))}
+      </CouponGrid>
+    </Panel>
+  )
+}
+
+const pointsWays = css`
+  ${rowOf(16)}
+  > strong {
+    margin-right: auto;
+    color: ${color.amber};
+    font: 700 34px/40px ${digits};
+  }
+`
+const number = new Intl.NumberFormat('en')
+
+const PointsWays = ({ score }: { score: number }) => {
+  const t = useText('levels')
+  return (
+    <Panel
+      title={t('points')}
+      aside={
+        <Link css={textLink} to="/user-center/uc-integral">
+          {t('records')}
+        </Link>
+      }
+    >
+      <div css={pointsWays}>
+        <strong>{number.format(score)}</strong>
+        <SignIn />
+        <Link css={buttonStyle} data-look="solid" data-size="small" to="/member-center/integral-mall">
+          {t('toMall')}
+        </Link>
+      </div>
+    </Panel>
+  )
+}
+
+const memberCentreStyle = css`
+  ${stackOf(16)}
+  margin-top: 16px;
+  > [data-part='pair'] {
+    ${columnsOf(2, '16px')}
+  }
+`
+
+const MemberCentre = () => {
+  const t = useText('levels')
+  const { data: page, isError, isFetching, refetch } = useLevelPage('ordinary')
+  if (!page && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!page)
+    return (
+      <div css={memberCentreStyle} aria-busy="true">
+        {[120, 180, 150, 130].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+    )
+  const { userLevel, levelType, levelName, score } = page
+  const type = levelType === levelTypes.paid ? 'paid' : 'ordinary'
+  return (
+    <div css={memberCentreStyle}>
+      <MemberHead page={page} />
+      <Panel
+        title={t('growth')}
+        aside={
+          <Link css={textLink} to={levelsAddress('ordinary')}>
+            {t('howItGrows')}
+          </Link>
+        }
+      >
+        <GrowthBar page={page} />
+      </Panel>
+      <Panel
+        title={t('rightsOf', { level: levelName })}
+        aside={
+          <Link css={textLink} to={levelsAddress(type)}>
+            {t('compare')}
+          </Link>
+        }
+      >
+        <RightsList level={userLevel} />
+      </Panel>
+      <div data-part="pair">
+        <PointsWays score={score} />
+        <SectionBoundary>
+          <PaidOffer />
+        </SectionBoundary>
+      </div>
+      <SectionBoundary>
+        <MemberCoupons />
+      </SectionBoundary>
+    </div>
+  )
+}
+
+/** S2.14 */
+export const Screen = () => {
+  const t = useText('levels')
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <MemberCentre />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { css } from '@emotion/react'
+import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useLastPage } from '../../lib/navigation/page-of.ts'
+import { useCenterInfo } from '../../lib/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { Heard } from '../../ui/heard.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { color, faintNote, stackOf, type } from '../../ui/theme.ts'
+import { MessageRow } from './message-row.tsx'
+import { messagesAddress, topicNames, type MessagesAddress, askedMessages } from './messages-address.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { query } from '../../lib/api/api.ts'
+
+/** Messages arrive without the buyer: read again on mount and on focus. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
+const unreadQuery = query('GET /p/myNotifyLog/unReadCount')
+
+/** 0 also while it is not known: only what is unread is said. */
+const useUnread = (): number => {
+  const { data = 0, isError } = useQuery({ ...unreadQuery, ...fresh, meta: { silent: true } })
+  return isError ? 0 : data
+}
+
+const useMessages = (shown: MessagesAddress) =>
+  useQuery({
+    ...query('GET /p/myNotifyLog/unReadCountList', { query: askedMessages(shown) }),
+    ...fresh,
+    placeholderData: (previous) => previous,
+  })
+
+export const useReading = () =>
+  useCommand('PUT /p/myNotifyLog/read', {
+    refreshes: [unreadQuery, { queryKey: ['GET /p/myNotifyLog/unReadCountList'] }],
+  })
+
+const root = css`
+  > header > span {
+    flex: 1;
+    ${faintNote}
+  }
+  > p {
+    padding-block: 8px;
+    color: ${color.ink3};
+  }
+  > [data-busy] {
+    opacity: 0.5;
+  }
+  > a {
+    padding-block: 4px;
+    font: ${type.note};
+  }
+  > div[aria-busy='true'] {
+    ${stackOf(12)}
+    padding-block: 12px;
+  }
+`
+
+export const Messages = ({ shown }: { shown: MessagesAddress }) => {
+  const t = useText('centre')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useMessages(shown)
+  const hasShop = Boolean(useCenterInfo()?.shopId)
+  const unread = useUnread()
+  const read = useReading()
+  const { topic, page } = shown
+  const hrefOf = (to: number) => messagesAddress({ topic, page: to })
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
+  const focusHeading = () => heading.current?.focus()
+  const readAll = () => {
+    read.mutate({ body: {} })
+    focusHeading()
+  }
+  const choices = topicNames
+    .filter((name) => name !== 'shop' || hasShop || topic === 'shop')
+    .map((name) => ({
+      name,
+      text: t(`messages.topics.${name}`),
+      to: messagesAddress({ topic: name, page: 1 }),
+      current: name === (topic ?? 'all'),
+    }))
+  return (
+    <Panel
+      css={root}
+      title={t('messages.title')}
+      heading={heading}
+      aside={
+        <>
+          <Heard text={data && (unread > 0 ? t('messages.unreadCount', { unread }) : '')} />
+          {unread > 0 && (
+            <Button look="quiet" size="small" busy={read.isPending} onClick={readAll}>
+              {t('messages.readAll')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(topic !== null || (data && data.total > 0)) && <FilterRow label={t('messages.filter')} choices={choices} />}
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div aria-busy="true">
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
+      )}
+      {data?.total === 0 && <p>{topic === null || topic === 'all' ? t('messages.none') : t('messages.noneOfTopic')}</p>}
+      {data && data.records.length > 0 && (
+        <ul aria-busy={isPlaceholderData} data-busy={isPlaceholderData || undefined}>
+          {data.records.map((message) => (
+            <MessageRow
+              key={message.logId}
+              message={message}
+              onRead={() => read.mutate({ body: { logIds: [message.logId] } })}
+            />
+          ))}
+        </ul>
+      )}
+      {topic === null && data && data.total > data.records.length && (
+        <Link
+          css={textLink}
+          to={messagesAddress({ topic: 'all', page: 1 })}
+          state={{ keepScroll: true }}
+          onClick={focusHeading}
+        >
+          {t('messages.showAll', { all: data.total })}
+        </Link>
+      )}
+      {topic !== null && data && data.total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { useDateText } from '../../lib/time-text.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { color, stackOf, underlined } from '../../ui/theme.ts'
+import { usePointsInfo } from '../wallet/use-points-info.ts'
+
+const root = css`
+  ${stackOf(6)}
+  color: ${color.ink2};
+  > a {
+    color: ${color.amber};
+    &:hover {
+      ${underlined}
+    }
+  }
+`
+const number = new Intl.NumberFormat('en')
+const quiet = { silent: true, suppressLogin: true }
+
+const Growth = () => {
+  const t = useText('centre')
+  const { data } = useQuery({ ...query('GET /p/score/scoreLevel/page', { query: { levelType: 0 } }), meta: quiet })
+  if (!data) return null
+  const { growth, needGrowth, nextGrowth, nextLevelName } = data
+  if (nextLevelName === null) return <p>{t('progress.highest')}</p>
+  return (
+    <>
+      <p>{t('progress.missing', { growth: number.format(needGrowth), level: nextLevelName })}</p>
+      <Meter filled={Math.min(1, growth / nextGrowth)} aria-hidden="true" />
+    </>
+  )
+}
+
+const Expiring = () => {
+  const t = useText('centre')
+  const dateOf = useDateText()
+  const { data } = usePointsInfo(quiet)
+  if (!data || data.expireScore === 0 || data.expireTime === null) return null
+  return (
+    <Link to="/user-center/uc-integral">
+      {t('progress.expiring', { score: number.format(data.expireScore), date: dateOf(data.expireTime) })}
+    </Link>
+  )
+}
+
+/** What is missing for the next level, and which points expire soon. Without an answer it shows nothing. */
+export const Progress = () => (
+  <div css={root}>
+    <Growth />
+    <Expiring />
+  </div>
+)

@@ -1,0 +1,231 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { css } from '@emotion/react'
+import type { FavouriteProduct, FavouriteShop } from 'qinghua-contract'
+import { collectionAddress, collectionTabs, readCollection, type CollectionAddress } from './collection-address.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ShopClosed, isOpen } from '../goods/shop-closed.tsx'
+import { ShopName, ShopMark } from '../goods/shop-name.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { Price } from '../../ui/price.tsx'
+import { color, oneLine, paper, rowOf, slim, stackOf, type } from '../../ui/theme.ts'
+import { ChosenTile } from '../../ui/chosen-tile.tsx'
+import { gap, WithStrong } from '../../ui/with-strong.tsx'
+import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
+import { FavouriteList } from './favourite-list.tsx'
+import { useFavouriteProducts, useFavouriteShops } from './use-favourites.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const cheaper = css`
+  > strong {
+    color: ${color.vermilion};
+  }
+`
+
+/** Only the amount has the colour of prices. */
+const Cheaper = ({ by }: { by: number }) => {
+  const t = useText('collection')
+  return (
+    <p css={cheaper}>
+      <WithStrong text={t('cheaper', { price: gap })}>{moneyText(by)}</WithStrong>
+    </p>
+  )
+}
+
+interface Props {
+  product: FavouriteProduct
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onRemove: () => void
+}
+
+const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
+  const t = useText('collection')
+  const { prodId, prodName, pic, price, collectPrice, status, stocks, shopId, shopName, shopStatus } = product
+  const gone = status === 0
+  const cut = Math.round((collectPrice - price) * 100) / 100
+  return (
+    <ChosenTile
+      pic={pic}
+      name={prodName}
+      title={gone ? prodName : <Link to={`/detail/${prodId}`}>{prodName}</Link>}
+      gone={gone}
+      chosen={chosen}
+      onChoose={onChoose}
+      chooseLabel={t('choose', { name: prodName })}
+      onRemove={onRemove}
+      removeLabel={t('remove', { name: prodName })}
+      note={
+        <>
+          <p>
+            {gone ? isOpen(shopStatus) ? t('gone') : <ShopClosed status={shopStatus} /> : stocks === 0 && t('soldOut')}
+          </p>
+          <p>
+            <ShopName shopId={shopId} shopName={shopName} />
+          </p>
+          {!gone && cut > 0 && <Cheaper by={cut} />}
+        </>
+      }
+    >
+      <Price yuan={price} was={collectPrice} size={20} />
+    </ChosenTile>
+  )
+}
+
+const FavouriteProducts = ({ shown }: { shown: CollectionAddress }) => {
+  const t = useText('collection')
+  return (
+    <FavouriteList
+      shown={shown}
+      kept={useFavouriteProducts(shown)}
+      idOf={({ prodId }) => prodId}
+      waiting={<TileGridSkeleton />}
+    >
+      {(products, actionsFor) => (
+        <TileGrid label={t('products')}>
+          {products.map((product) => (
+            <li key={product.prodId}>
+              <FavouriteTile product={product} {...actionsFor(product.prodId)} />
+            </li>
+          ))}
+        </TileGrid>
+      )}
+    </FavouriteList>
+  )
+}
+
+const root = css`
+  ${stackOf(16)}
+  grid-template-columns: auto 64px minmax(0, 1fr) auto auto;
+  align-items: center;
+  min-height: 98px;
+  padding: 16px;
+  ${paper}
+  &[data-chosen] {
+    border-color: ${color.cobalt};
+    background: ${color.cobaltWash};
+  }
+  h3 {
+    ${rowOf(8)}
+    font: 600 ${type.lead};
+  }
+  p {
+    ${oneLine}
+    color: ${color.ink2};
+  }
+  ${slim} {
+    grid-template-columns: auto 64px minmax(0, 1fr);
+    gap: 8px 12px;
+    > :is(a, button) {
+      grid-column: 3;
+      justify-self: start;
+    }
+  }
+`
+
+interface FavouriteShopRowProps {
+  shop: FavouriteShop
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onRemove: () => void
+}
+
+const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: FavouriteShopRowProps) => {
+  const t = useText('collection')
+  const { shopId, shopName, shopLogo, intro, selfOperated, type: kind, shopStatus, prodCount } = shop
+  return (
+    <article css={root} data-chosen={chosen || undefined}>
+      <Checkbox checked={chosen} onChange={onChoose}>
+        <VisuallyHidden>{t('choose', { name: shopName })}</VisuallyHidden>
+      </Checkbox>
+      <Picture bare src={shopLogo} alt="" width={64} height={64} />
+      <div>
+        <h3>
+          <ShopName shopId={shopId} shopName={shopName} />
+          <ShopMark selfOperated={selfOperated} type={kind} />
+          <ShopClosed status={shopStatus} />
+        </h3>
+        <p title={intro}>{intro}</p>
+      </div>
+      {isOpen(shopStatus) ? (
+        <Link css={textLink} to={`/list?shopId=${shopId}`}>
+          {t('itsProducts', { count: prodCount })}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <Button look="quiet" size="small" aria-label={t('remove', { name: shopName })} onClick={onRemove}>
+        {t('removeShop')}
+      </Button>
+    </article>
+  )
+}
+
+const rows = css`
+  ${stackOf(12)}
+`
+const waiting = (
+  <div css={rows} aria-busy="true">
+    {[1, 2, 3, 4].map((at) => (
+      <Skeleton key={at} height={98} />
+    ))}
+  </div>
+)
+
+const FavouriteShops = ({ shown }: { shown: CollectionAddress }) => {
+  const t = useText('collection')
+  return (
+    <FavouriteList
+      shown={{ ...shown, filter: 'all' }}
+      kept={useFavouriteShops(shown)}
+      idOf={({ shopId }) => shopId}
+      waiting={waiting}
+    >
+      {(shops, actionsFor) => (
+        <ul css={rows} aria-label={t('shops')}>
+          {shops.map((shop) => (
+            <li key={shop.shopId}>
+              <FavouriteShopRow shop={shop} {...actionsFor(shop.shopId)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FavouriteList>
+  )
+}
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('collection')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const shown = readCollection(search)
+  const contents = {
+    products: <FavouriteProducts shown={shown} />,
+    shops: <FavouriteShops shown={shown} />,
+  }
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <Tabs
+        label={t('title')}
+        tabs={collectionTabs.map((tab) => ({
+          value: tab,
+          label: t(tab),
+          content: tab === shown.tab && contents[tab],
+        }))}
+        value={shown.tab}
+        onChange={(tab) =>
+          void navigate(collectionAddress({ tab, filter: 'all', name: '', page: 1 }), { state: { keepScroll: true } })
+        }
+      />
+    </>
+  )
+}

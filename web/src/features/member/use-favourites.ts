@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { removeLater, useHidden } from '../../lib/removal.ts'
+import { filters, type CollectionAddress } from './collection-address.ts'
+
+/** Three rows of four. */
+const size = 12
+const shopSize = 10
+
+const nameOf = { products: 'favourite product', shops: 'favourite shop' } as const
+const nameIn = (tab: CollectionAddress['tab'], id: number) => `${nameOf[tab]} ${id}`
+
+const left = (hidden: ReadonlySet<string>, tab: CollectionAddress['tab'], total: number): number =>
+  Math.max(0, total - [...hidden].filter((name) => name.startsWith(nameOf[tab])).length)
+
+interface Answer<Kept> {
+  readonly data: { readonly records: readonly Kept[]; readonly total: number; readonly pages: number } | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+export interface Favourites<Kept> extends Omit<Answer<Kept>, 'data'> {
+  readonly records: readonly Kept[] | undefined
+  readonly total: number
+  readonly pages: number | undefined
+}
+
+const useFavourites = <Kept>(
+  tab: CollectionAddress['tab'],
+  { data, isError, isFetching, refetch }: Answer<Kept>,
+  idOf: (kept: Kept) => number,
+): Favourites<Kept> => {
+  const hidden = useHidden()
+  return {
+    records: data?.records.filter((kept) => !hidden.has(nameIn(tab, idOf(kept)))),
+    total: left(hidden, tab, data?.total ?? 0),
+    pages: data?.pages,
+    isError,
+    isFetching,
+    refetch,
+  }
+}
+
+export const useFavouriteProducts = ({ filter, name, page }: CollectionAddress) => {
+  const prodType = filters.indexOf(filter) as 0 | 1 | 2
+  const answer = useQuery({
+    ...query('GET /p/user/collection/page', {
+      query: { ...(name && { prodName: name }), ...(prodType > 0 && { prodType }), current: page, size },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return useFavourites('products', answer, ({ prodId }) => prodId)
+}
+
+export const useFavouriteShops = ({ name, page }: CollectionAddress) => {
+  const answer = useQuery({
+    ...query('GET /p/shop/collection/page', {
+      query: { ...(name && { shopName: name }), current: page, size: shopSize },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return useFavourites('shops', answer, ({ shopId }) => shopId)
+}
+
+const routes = {
+  products: {
+    cancel: 'POST /p/user/collection/batachCancel',
+    reads: ['GET /p/user/collection/page', 'GET /p/user/collection/count', 'GET /p/user/collection/isCollection'],
+  },
+  shops: {
+    cancel: 'POST /p/shop/collection/batachCancel',
+    reads: ['GET /p/shop/collection/page', 'GET /p/shop/collection/count', 'GET /p/shop/collection/isCollection'],
+  },
+} as const
+
+/** Only hidden until the offer to undo is gone: the price that they were kept at could not be restored. */
+export const useRemoveFavourites = (tab: CollectionAddress['tab']) => {
+  const t = useText('collection')
+  const client = useQueryClient()
+  const { cancel, reads } = routes[tab]
+  return (ids: readonly number[]) =>
+    removeLater({
+      hides: ids.map((id) => nameIn(tab, id)),
+      text: t('removed', { count: ids.length }),
+      undo: t('undo'),
+      run: () => api(cancel, { body: [...ids] }, { keepalive: true }),
+      refresh: () => Promise.all(reads.map((route) => client.invalidateQueries({ queryKey: [route] }))),
+    })
+}

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { lazy, Suspense } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import type { InvoiceDraft, InvoiceField } from './invoice-draft.ts'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { faintSmall } from '../../ui/theme.ts'
+import { KindChoice } from './kind-choice.tsx'
+
+const InvoiceFields = lazy(async () => ({
+  default: (await loadChunk('invoice', () => import('./invoice-fields.tsx'))).InvoiceFields,
+}))
+
+const hint = css`
+  margin-bottom: 4px;
+  ${faintSmall}
+`
+
+interface Props {
+  draft: InvoiceDraft
+  wrong: readonly InvoiceField[]
+  /** What was typed for the other shops. */
+  others: readonly InvoiceDraft[]
+  onChange: (part: Partial<InvoiceDraft>) => void
+}
+
+/** S3.16 */
+export const InvoiceChoice = ({ draft, wrong, others, onChange }: Props) => {
+  const t = useText('invoice')
+  return (
+    <KindChoice
+      legend={t('invoice')}
+      kinds={['none', 'personal', 'company']}
+      value={draft.kind}
+      onChange={(kind) => onChange({ kind })}
+    >
+      {draft.kind !== 'none' && (
+        <SectionBoundary>
+          <p css={hint}>{t('choiceHint')}</p>
+          <Suspense fallback={<Skeleton height={92} />}>
+            <InvoiceFields draft={draft} wrong={wrong} others={others} onChange={onChange} />
+          </Suspense>
+        </SectionBoundary>
+      )}
+    </KindChoice>
+  )
+}

@@ -1,0 +1,255 @@
+import { useSearchParams } from 'react-router'
+import { css } from '@emotion/react'
+import type { Invoice } from 'qinghua-contract'
+import { Suspense, useRef, useState, useEffect } from 'react'
+import { readInvoiceId, ChangeDialog } from './dialogs.ts'
+import { ordersPath } from './order-address.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
+import { RecordPage } from './record-page.tsx'
+import { useTimeText } from '../../lib/time-text.ts'
+import { headerKinds } from './invoice-draft.ts'
+import { usePriceRows } from '../goods/price-rows.ts'
+import { ShopName } from '../goods/shop-name.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PriceParts } from '../../ui/price-parts.tsx'
+import { columnsOf } from '../../ui/shapes.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { color, rowOf, stackOf } from '../../ui/theme.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useInvoiceFile, useInvoice } from './use-invoices.ts'
+import { useTold } from '../../lib/told.ts'
+import { StateHeading, statePanel } from '../../ui/state-heading.tsx'
+import { stateNames } from './state-mark.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { askLogin } from '../../lib/login/ask-login.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+
+const root = css`
+  ${columnsOf(2, '16px 56px')}
+  dl {
+    align-content: start;
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  > [data-part='parts'] {
+    grid-column: 1 / -1;
+    justify-self: end;
+    width: min(340px, 100%);
+    padding-top: 16px;
+    border-top: 1px solid ${color.line};
+  }
+`
+
+/** S3.16 */
+const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
+  const t = useText('invoice')
+  const when = useTimeText()
+  const rows = usePriceRows()
+  const { orderNumber, headerType, uploadTime } = invoice
+  return (
+    <Panel title={t('facts.list')}>
+      <div css={root}>
+        <Facts
+          facts={[
+            { name: t('facts.type'), value: t('facts.electronic') },
+            { name: t('kind'), value: t(`kinds.${headerKinds[headerType]}`) },
+            { name: t('facts.header'), value: invoice.headerName },
+            { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
+            { name: t('facts.context'), value: t('facts.goods') },
+          ]}
+        />
+        <Facts
+          facts={[
+            {
+              name: t('facts.order'),
+              value: (
+                <Link css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+                  {orderNumber}
+                </Link>
+              ),
+            },
+            {
+              name: t('facts.shop'),
+              value: <ShopName shopId={invoice.shopId} shopName={invoice.shopName} />,
+            },
+            { name: t('facts.applied'), value: when(invoice.applicationTime) },
+            { name: t('facts.issued'), value: uploadTime && when(uploadTime) },
+            { name: t('facts.number'), value: invoice.invoiceNumber },
+          ]}
+        />
+        <div data-part="parts">
+          <PriceParts
+            parts={rows(invoice)}
+            total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
+            note={t('amountHint')}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const invoiceFileStyle = css`
+  ${rowOf(8)}
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  color: ${color.ink2};
+`
+
+const InvoiceFile = ({ fileId }: { fileId: number }) => {
+  const t = useText('invoice')
+  const { data, isError, isFetching, refetch } = useInvoiceFile(fileId)
+  if (!data && isError)
+    return (
+      <div css={invoiceFileStyle}>
+        {t('noFile')}
+        <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <div css={invoiceFileStyle} aria-busy="true">
+        <Skeleton width={280} height={32} />
+      </div>
+    )
+  return (
+    <div css={invoiceFileStyle}>
+      <a css={buttonStyle} data-size="small" href={data.filePath} download>
+        {t('download')}
+      </a>
+      <a css={buttonStyle} data-look="outline" data-size="small" href={data.filePath} target="_blank" rel="noreferrer">
+        {t('open')}
+      </a>
+      <Button look="quiet" size="small" onClick={() => print()}>
+        {t('print')}
+      </Button>
+    </div>
+  )
+}
+
+const invoiceHeadStyle = css`
+  ${statePanel}
+  @media print {
+    & :is(p, a, button) {
+      display: none;
+    }
+  }
+`
+
+const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
+  const t = useText('invoice')
+  const when = useTimeText()
+  const [open, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { orderInvoiceId, invoiceState, uploadTime, fileId } = invoice
+  const state = stateNames[invoiceState]
+  const focusState = () => requestAnimationFrame(() => heading.current?.focus())
+  const next = t(`next.${state}`, { time: uploadTime === null ? '' : when(uploadTime) })
+  useTold(open && invoiceState !== 1 ? next : null)
+  return (
+    <section css={invoiceHeadStyle} aria-labelledby="invoice-state">
+      <div>
+        <div data-part="state">
+          <StateHeading ref={heading} id="invoice-state" text={t(`states.${state}`)} />
+          <p>{next}</p>
+        </div>
+        {invoiceState === 1 && (
+          <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('change')}
+          </Button>
+        )}
+        {fileId !== null && <InvoiceFile fileId={fileId} />}
+      </div>
+      <Suspense>
+        {open && invoiceState === 1 && (
+          <ChangeDialog
+            orderInvoiceId={orderInvoiceId}
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false)
+              focusState()
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+const invoicePageStyle = css`
+  ${stackOf(16)}
+`
+
+/** The login popup opens by itself, and again by the button (S6.1). */
+const Visitor = () => {
+  const t = useText('invoice')
+  useEffect(() => askLogin('needed'), [])
+  return (
+    <EmptyState icon="user" text={t('visitor')}>
+      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
+    </EmptyState>
+  )
+}
+
+/** No such invoice, or not this buyer's: the server does not tell which. */
+const NoInvoice = ({ back }: { back: string }) => {
+  const t = useText('invoice')
+  return (
+    <EmptyState icon="search" text={t('unknown')}>
+      <Link css={buttonStyle} data-look="outline" to={back}>
+        {t('back')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+interface Props {
+  orderInvoiceId: number
+  back: string
+}
+
+const InvoicePage = ({ orderInvoiceId, back }: Props) => {
+  const { data: invoice, error, isFetching, refetch } = useInvoice(orderInvoiceId)
+  if (!invoice && error instanceof ApiError && error.kind === 'refused') return <NoInvoice back={back} />
+  if (!invoice && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!invoice)
+    return (
+      <div css={invoicePageStyle} aria-busy="true">
+        <Skeleton height={116} />
+        <Skeleton height={260} />
+      </div>
+    )
+  return (
+    <div css={invoicePageStyle}>
+      <InvoiceHead invoice={invoice} />
+      <InvoiceFacts invoice={invoice} />
+    </div>
+  )
+}
+
+/** S2.9 */
+export const Screen = () => {
+  const t = useText('invoice')
+  const [search] = useSearchParams()
+  const loggedIn = useLoggedIn()
+  const id = readInvoiceId(search)
+  return (
+    <RecordPage
+      label={t('trail')}
+      trail={[{ text: t('orders'), to: ordersPath }, { text: t('title') }]}
+      title={t('title')}
+      printed={t('printed')}
+    >
+      {!loggedIn && <Visitor />}
+      {loggedIn && id === null && <NoInvoice back={ordersPath} />}
+      {loggedIn && id !== null && <InvoicePage key={id} orderInvoiceId={id} back={ordersPath} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,68 @@
+import type { English } from '../../lib/i18n/texts.ts'
+
+export const invoice: English<'invoice'> = {
+  title: 'Invoice',
+  trail: 'You are here',
+  orders: 'My orders',
+  back: 'Back to my orders',
+  visitor: 'Log in to see your invoice',
+  login: 'Log in',
+  unknown:
+    'We could not find this invoice. Its order may have been closed or deleted, or it may belong to another account.',
+  retry: 'Try again',
+  noFile: 'The document could not be loaded',
+  printed: 'Qinghua · Invoice details',
+  invoice: 'Invoice',
+  kind: 'Invoice type',
+  kinds: { none: 'No invoice', personal: 'Personal', company: 'Business' },
+  fields: { personal: 'Name on the invoice', company: 'Company name', taxNumber: 'Tax number' },
+  hints: {
+    personal: 'A full name, or simply “Personal”',
+    taxNumber: '15, 17, 18 or 20 letters and digits',
+  },
+  wrong: {
+    personal: 'Please enter the name on the invoice',
+    company: 'Please enter the name of the company',
+    taxNumber: 'Please enter a valid tax number',
+  },
+  reuse: 'Use “{{name}}” again',
+  choiceHint: 'An electronic invoice for what you pay, issued by the shop after payment',
+  ask: 'Request invoice',
+  send: 'Send request',
+  asked: 'Your invoice has been requested',
+  change: 'Change details',
+  save: 'Save',
+  changed: 'The invoice details have been changed',
+  look: 'View invoice',
+  download: 'Download invoice',
+  open: 'Open invoice',
+  print: 'Print',
+  states: { applying: 'In progress', issued: 'Issued' },
+  next: {
+    applying:
+      'The shop has your request and usually issues invoices within 24 hours. You can download yours here then. Until then, you can change the name on it.',
+    issued:
+      'Issued on {{time}}. Name and amount can no longer be changed. Download it to keep it, or open it to print it.',
+  },
+  order: {
+    none: 'You can have an electronic invoice for the {{amount}} you paid.',
+    wished: 'It will be requested as soon as you pay, in the name of {{name}}',
+    applying: 'The shop is preparing it, in the name of {{name}}',
+    issued: 'Ready to download, in the name of {{name}}',
+  },
+  facts: {
+    list: 'On the invoice',
+    type: 'Type',
+    electronic: 'Electronic invoice',
+    header: 'Name',
+    context: 'Content',
+    goods: 'Itemised',
+    amount: 'Amount',
+    order: 'Order no.',
+    shop: 'Issued by',
+    applied: 'Requested',
+    issued: 'Issued',
+    number: 'Invoice number',
+  },
+  amountHint: 'The amount is what you actually paid, less discounts, coupons, points, red packets and refunds.',
+}

@@ -1,0 +1,217 @@
+import { css } from '@emotion/react'
+import type { OrderRow } from 'qinghua-contract'
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useCommand } from '../../lib/api/command.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useTold } from '../../lib/told.ts'
+import { groupAddress } from '../promotions/group-address.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { wrapOf } from '../../ui/theme.ts'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { actionsOf, type Irreversible, type OrderAction } from './order-actions-of.ts'
+import { detailAddress, paymentAddress } from './order-address.ts'
+import { useRefreshOrders } from './use-orders.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { api } from '../../lib/api/api.ts'
+import { cartReads } from '../goods/cart-count.ts'
+
+const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' | 'orderItemDtos'>) => {
+  const t = useText('orders')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      const added: string[] = []
+      const refused: string[] = []
+      for (const { prodId, skuId, prodCount: count, prodName } of orderItemDtos)
+        try {
+          await api('POST /p/shopCart/changeItem', { body: { basketId: 0, prodId, skuId, shopId, count } })
+          added.push(prodName)
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+          refused.push(error.text ? `${prodName} (${error.text})` : prodName)
+        }
+      return { added, refused }
+    },
+    onSuccess: ({ added, refused }) => {
+      const list = (names: readonly string[]) => ({ names: names.join(t('again.join')) })
+      if (added.length > 0)
+        showToast('done', t('again.added', list(added)), {
+          text: t('again.toCart'),
+          run: () => void navigate('/cart'),
+        })
+      if (refused.length > 0) showToast('warning', t('again.refused', list(refused)))
+    },
+    onSettled: () => {
+      for (const read of cartReads) void client.invalidateQueries(read)
+    },
+  })
+}
+
+/** Reads the orders again even after a failure: another tab, a deadline or a shop may have been faster. */
+const useOrderCommands = (orderNumber: string, onDone: (action: Irreversible) => void) => {
+  const t = useText('orders')
+  const refresh = useRefreshOrders()
+  const cancel = useCommand('PUT /p/myOrder/cancel/{orderNumber}')
+  const receive = useCommand('PUT /p/myOrder/receipt/{orderNumber}')
+  const remove = useCommand('DELETE /p/myOrder/{orderNumber}')
+  const commands = { cancel, receive, remove }
+  const run = (action: Irreversible, close: () => void) =>
+    commands[action].mutate(
+      { params: { orderNumber } },
+      {
+        onSuccess: () => {
+          showToast('done', t(`done.${action}`))
+          onDone(action)
+        },
+        onSettled: (_answer, error) => {
+          close()
+          refresh(action === 'remove' && error === null ? orderNumber : null)
+        },
+      },
+    )
+  return { run, busy: cancel.isPending || receive.isPending || remove.isPending }
+}
+
+const root = css`
+  ${wrapOf('8px')}
+  :is(a, button) {
+    padding-inline: 12px;
+  }
+  &[data-folded] {
+    flex-direction: column;
+    flex-wrap: nowrap;
+    gap: 4px;
+    align-items: stretch;
+    > :is(a, button) {
+      white-space: normal;
+    }
+    > [role='presentation'] {
+      justify-self: center;
+      text-align: center;
+    }
+  }
+`
+const folded = css`
+  display: grid;
+  min-width: 120px;
+  margin: -8px;
+`
+
+type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId' | 'groupTeamId' | 'orderItemDtos'>) => string
+const places = {
+  pay: ({ orderNumber }) => paymentAddress([orderNumber]),
+  group: ({ groupTeamId }) => groupAddress(groupTeamId ?? 0),
+  evaluate: ({ orderNumber }) => `/write-comments?orderNumber=${orderNumber}`,
+  refund: ({ orderNumber }) => `/user-center/apply-return?orderNumber=${orderNumber}`,
+  logistics: ({ orderNumber }) => detailAddress(orderNumber, 'logistics'),
+  exchangeAgain: ({ orderItemDtos: [line] }) => `/member-center/integral-det/${line?.prodId ?? ''}`,
+  askInvoice: ({ orderNumber }) => detailAddress(orderNumber, 'invoice'),
+  invoice: ({ orderInvoiceId }) => `/invoice-detail?orderInvoiceId=${orderInvoiceId}`,
+} satisfies Partial<Record<OrderAction, Place>>
+const isPlace = (action: OrderAction): action is keyof typeof places => action in places
+
+type Shown = Pick<
+  OrderRow,
+  | 'orderNumber'
+  | 'status'
+  | 'orderType'
+  | 'deliveryCount'
+  | 'canRefund'
+  | 'shopId'
+  | 'orderItemDtos'
+  | 'orderInvoiceId'
+  | 'actualTotal'
+  | 'groupTeamId'
+  | 'payTime'
+>
+interface Props {
+  order: Shown
+  /** All but the first behind a button. */
+  folded?: boolean
+  most?: number
+  without?: readonly OrderAction[]
+  state?: unknown
+  onDone: (action: Irreversible) => void
+}
+
+export const OrderActions = ({ order, folded: isFolded = false, most, without, state, onDone }: Props) => {
+  const t = useText('orders')
+  const [asked, setAsked] = useState<Irreversible | null>(null)
+  const again = useBuyAgain(order)
+  const { run, busy } = useOrderCommands(order.orderNumber, onDone)
+  const actions = actionsOf(order)
+    .filter((action) => !without?.includes(action))
+    .slice(0, most)
+  const isOvertaken = asked !== null && !busy && !actions.includes(asked)
+  useTold(isOvertaken ? t('ask.overtaken') : null, () => setAsked(null))
+  const lookOf = (action: OrderAction, at: number) => {
+    if (action === 'pay') return 'buy'
+    return at === 0 ? 'primary' : 'quiet'
+  }
+  const others = actions.slice(1)
+  const shown = (action: OrderAction, at: number, close?: () => void) => {
+    if (isPlace(action))
+      return (
+        <Link
+          key={action}
+          css={buttonStyle}
+          data-look={lookOf(action, at)}
+          data-size="small"
+          to={places[action](order)}
+          state={state}
+        >
+          {t(`actions.${action}`)}
+        </Link>
+      )
+    return (
+      <Button
+        key={action}
+        look={lookOf(action, at)}
+        size="small"
+        busy={action === 'again' && again.isPending}
+        aria-haspopup={action === 'again' ? undefined : 'dialog'}
+        onClick={() => {
+          close?.()
+          if (action === 'again') again.mutate()
+          else setAsked(action)
+        }}
+      >
+        {t(`actions.${action}`)}
+      </Button>
+    )
+  }
+  return (
+    <div
+      css={root}
+      role="group"
+      aria-label={t('actions.list', { number: order.orderNumber })}
+      data-part="actions"
+      data-folded={isFolded || undefined}
+    >
+      {(isFolded ? actions.slice(0, 1) : actions).map((action, at) => shown(action, at))}
+      {isFolded && others.length > 0 && (
+        <Popover trigger={<Unfolds>{t('actions.more')}</Unfolds>}>
+          {(close) => <div css={folded}>{others.map((action, at) => shown(action, at + 1, close))}</div>}
+        </Popover>
+      )}
+      {asked && !isOvertaken && (
+        <ConfirmDialog
+          title={t(`ask.${asked}.title`)}
+          text={t(`ask.${asked}.text`)}
+          yes={t(`ask.${asked}.yes`)}
+          no={t(`ask.${asked}.no`)}
+          busy={busy}
+          onYes={() => run(asked, () => setAsked(null))}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

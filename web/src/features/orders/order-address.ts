@@ -1,0 +1,70 @@
+import { orderStatuses } from 'qinghua-contract/order-machine'
+import { patterns } from 'qinghua-contract/input-rules'
+import { limits } from 'qinghua-contract/rules'
+import { pageOf } from '../../lib/navigation/page-of.ts'
+
+/** What is searched for among orders and refunds, from the address. */
+export const termIn = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, limits.searchText)
+
+/** Digits are part of a number, anything else is part of a name. */
+export const orderTerm = (term: string): { orderNumber?: string; orderName?: string } =>
+  term === '' ? {} : new RegExp(patterns.orderNumberPart).test(term) ? { orderNumber: term } : { orderName: term }
+
+export const ordersPath = '/user-center/uc-order'
+
+/** The status that each tab asks for; 0 asks for all. */
+export const orderTabs = {
+  all: 0,
+  toPay: orderStatuses.unpaid,
+  toShip: orderStatuses.toShip,
+  toReceive: orderStatuses.toReceive,
+  toEvaluate: orderStatuses.toEvaluate,
+  finished: orderStatuses.completed,
+  closed: orderStatuses.canceled,
+} as const
+export type OrderTab = keyof typeof orderTabs
+export const tabNames = Object.keys(orderTabs) as OrderTab[]
+
+/** When they were ordered; the numbers of the wire. */
+export const orderTimes = { all: 0, week: 1, months: 2, earlier: 3 } as const
+export type OrderTime = keyof typeof orderTimes
+export const timeNames = Object.keys(orderTimes) as OrderTime[]
+
+export interface OrdersAddress {
+  readonly tab: OrderTab
+  readonly time: OrderTime
+  readonly term: string
+  readonly page: number
+}
+
+export const readOrders = (search: URLSearchParams): OrdersAddress => ({
+  tab: tabNames.find((tab) => tab === search.get('tab')) ?? 'all',
+  time: timeNames.find((time) => time === search.get('time')) ?? 'all',
+  term: termIn(search),
+  page: pageOf(search),
+})
+
+export const ordersAddress = (shown: OrdersAddress, change: Partial<OrdersAddress> = {}): string => {
+  const wanted = { ...shown, page: 1, ...change }
+  const search = new URLSearchParams()
+  if (wanted.tab !== 'all') search.set('tab', wanted.tab)
+  if (wanted.time !== 'all') search.set('time', wanted.time)
+  if (wanted.term) search.set('q', wanted.term)
+  if (wanted.page > 1) search.set('page', String(wanted.page))
+  return `${ordersPath}${search.size > 0 ? `?${search}` : ''}`
+}
+
+export const tabAddress = (tab: OrderTab): string => ordersAddress({ tab, time: 'all', term: '', page: 1 })
+
+export const searchOf = ({ tab, time, term, page }: OrdersAddress) => ({
+  ...(tab !== 'all' && { status: orderTabs[tab] }),
+  ...(time !== 'all' && { orderTimeStatus: orderTimes[time] }),
+  ...orderTerm(term),
+  current: page,
+})
+
+export const detailAddress = (orderNumber: string, part?: 'logistics' | 'codes' | 'invoice'): string =>
+  `/order-detail?orderNumber=${orderNumber}${part ? `#${part}` : ''}`
+
+export const paymentAddress = (orderNumbers: readonly string[]): string =>
+  `/payment?orderNumbers=${orderNumbers.join(',')}`

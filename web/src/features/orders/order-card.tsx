@@ -1,0 +1,224 @@
+import { css } from '@emotion/react'
+import type { OrderRow } from 'qinghua-contract'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { PointsPrice } from '../goods/points-price.tsx'
+import { ShopClosed } from '../goods/shop-closed.tsx'
+import { ShopName } from '../goods/shop-name.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Link } from '../../ui/link.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { recordCard } from '../../ui/record-card.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { stacks, color, clamp, digits, faintNote, faintSmall, oneLine, type } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { detailAddress } from './order-address.ts'
+import { OrderActions } from './order-actions.tsx'
+import { isUnpaid, type Irreversible } from './order-actions-of.ts'
+import { OrderTypeMark, StatusTime, StatusWord } from './status-mark.tsx'
+import { Goods } from '../goods/goods.tsx'
+import { goodsLine } from '../../ui/goods-line.ts'
+import { lineOf } from '../../ui/shapes.ts'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { LineExtra } from './line-extra.tsx'
+
+const root = css`
+  > [data-kind] {
+    ${goodsLine}
+    --pic: 32px;
+    --tear: 60px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 16px;
+    min-height: 36px;
+    padding: 2px 0 2px 16px;
+    border: 0;
+    > [data-part='goods'] {
+      gap: 20px;
+    }
+    [data-part='goods'] > div {
+      ${lineOf(10)}
+    }
+    h3,
+    [data-part='sku'] {
+      display: block;
+      ${oneLine}
+    }
+    [data-part='sku'] {
+      flex: 0 1000 auto;
+      min-width: 3em;
+    }
+    h3 > a {
+      padding-block: 2px;
+    }
+    /* One line alone has room for a bigger picture, and for the word on the spine of a book. */
+    &:only-child {
+      --pic: 56px;
+      --tear: 82px;
+      min-height: 60px;
+      padding-left: 26px;
+      @media (min-width: 1064px) {
+        h3 {
+          white-space: normal;
+          ${clamp(2)}
+        }
+      }
+    }
+    &[data-kind='ebook']:not(:only-child) > [data-part='spine'] {
+      width: 4px;
+      color: #0000;
+    }
+    &[data-kind='virtual']::after {
+      inset-block: 6px;
+    }
+    > [data-part='facts'] {
+      ${lineOf(16)}
+      color: ${color.ink2};
+      font: 14px/22px ${digits};
+      > small {
+        min-width: 3ch;
+        ${faintNote}
+      }
+    }
+    [data-part='extra'] {
+      display: flex;
+      gap: 12px;
+      font: ${type.note};
+    }
+    > [data-part='gifts'] {
+      grid-column: 1 / -1;
+      padding-left: 52px;
+      ${faintSmall}
+    }
+  }
+  > [data-part='rest'] > button {
+    margin-left: 68px;
+  }
+`
+const shownAtFirst = 2
+
+/** The first two lines of an order; the others unfold in place. */
+const OrderLines = ({ order, state }: { order: OrderRow; state: unknown }) => {
+  const t = useText('orders')
+  const [open, setOpen] = useState(false)
+  const { orderItemDtos: lines } = order
+  const more = lines.length - shownAtFirst
+  return (
+    <ul css={root}>
+      {lines.slice(0, open ? undefined : shownAtFirst).map((line) => (
+        <li key={line.orderItemId} data-kind={line.kind}>
+          <Goods item={line} />
+          <span data-part="facts">
+            <LineExtra line={line} order={order} state={state} />
+            {moneyText(line.price)}
+            <small>{t('pieces', { count: line.prodCount })}</small>
+          </span>
+          {line.giveawayList.length > 0 && (
+            <span data-part="gifts">
+              {line.giveawayList
+                .map(({ prodName, prodCount }) => t('gift', { name: prodName, count: prodCount }))
+                .join(' · ')}
+            </span>
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li data-part="rest">
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Unfolds>{t(open ? 'fewerLines' : 'moreLines', { count: more })}</Unfolds>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Four orders of two lines fit a screen. */
+export const denseCard = css`
+  ${recordCard}
+  > [data-part='head'] {
+    min-height: 32px;
+  }
+  > [data-part='body'] {
+    grid-template-columns: minmax(0, 1fr) 132px 164px 148px;
+    ${stacks}
+    > ul {
+      align-self: center;
+      padding: 5px 12px 5px 0;
+    }
+    > div {
+      align-content: center;
+      gap: 0;
+      padding: 8px 10px;
+    }
+  }
+`
+
+/** To be paid, paid, or never paid. */
+export const sumName = ({ status, payTime }: Pick<OrderRow, 'status' | 'payTime'>): 'due' | 'paid' | 'was' => {
+  if (payTime !== null) return 'paid'
+  return isUnpaid({ status }) ? 'due' : 'was'
+}
+
+interface Props {
+  order: OrderRow
+  state: unknown
+  chosen?: boolean | undefined
+  onChoose: (chosen: boolean) => void
+  onDone: (action: Irreversible) => void
+}
+
+export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => {
+  const t = useText('orders')
+  const when = useTimeText()
+  const { orderNumber: number, shopId, shopName, shopStatus, status, endTime, orderItemDtos: lines } = order
+  const { total, actualTotal, payScore, freightAmount } = order
+  const facts = [
+    lines.some(({ reductions }) => reductions.length > 0) && t('listPrice', { amount: moneyText(total) }),
+    freightAmount > 0 && t('freight', { amount: moneyText(freightAmount) }),
+  ].filter(Boolean)
+  return (
+    <article css={denseCard} data-order={number}>
+      <div data-part="head">
+        {chosen !== undefined && (
+          <Checkbox checked={chosen} onChange={onChoose}>
+            <VisuallyHidden>{t('choose', { number })}</VisuallyHidden>
+          </Checkbox>
+        )}
+        <time>{when(order.createTime)}</time>
+        <h2>
+          {t('number')}{' '}
+          <Link css={textLink} to={detailAddress(number)} state={state}>
+            {number}
+          </Link>
+        </h2>
+        <OrderTypeMark orderType={order.orderType} />
+        <span data-part="shop">
+          <ShopName shopId={shopId} shopName={shopName} />
+          <ShopClosed status={shopStatus} />
+        </span>
+      </div>
+      <div data-part="body">
+        <OrderLines order={order} state={state} />
+        <div data-part="sum">
+          <span>{t(`sum.${sumName(order)}`)}</span>
+          <PointsPrice score={payScore} yuan={actualTotal} />
+          {facts.map((fact) => (
+            <span key={String(fact)}>{fact}</span>
+          ))}
+        </div>
+        <div data-part="status">
+          <StatusWord order={order} />
+          {endTime !== null && <StatusTime status={status} endTime={endTime} />}
+          <Link css={textLink} to={detailAddress(number)} state={state}>
+            {t('actions.detail')}
+          </Link>
+        </div>
+        <div>
+          <OrderActions order={order} folded state={state} onDone={onDone} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,153 @@
+import { css } from '@emotion/react'
+import type { Package } from 'qinghua-contract'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { color, rowOf, stackOf, type, faintNote } from '../../ui/theme.ts'
+import { CopyButton } from '../goods/copy-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { gridOf } from '../../ui/shapes.ts'
+import { logisticsNames } from './order-names.ts'
+import { keyed } from '../../ui/keyed.ts'
+
+const tracesStyle = css`
+  align-self: start;
+  font: ${type.note};
+  > li {
+    position: relative;
+    ${stackOf(28)}
+    grid-template-columns: 156px minmax(0, 1fr);
+    padding-bottom: 12px;
+    color: ${color.ink3};
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      top: 6px;
+      left: 165px;
+      width: 9px;
+      height: 9px;
+      border-radius: 50%;
+      background: ${color.lineStrong};
+    }
+    &:not(:last-child)::after {
+      content: '';
+      position: absolute;
+      top: 10px;
+      bottom: -6px;
+      left: 169px;
+      border-left: 1px solid ${color.line};
+    }
+    &:first-of-type {
+      color: ${color.ink};
+      &::before {
+        background: ${color.cobaltFill};
+      }
+    }
+  }
+`
+const none = css`
+  ${faintNote}
+`
+
+type Trace = Package['deliveryDto']['traces'][number]
+
+/** The newest first (S4.3). */
+const Traces = ({ traces }: { traces: readonly Trace[] }) => {
+  const t = useText('orders')
+  const when = useTimeText()
+  if (traces.length === 0) return <p css={none}>{t('noTraces')}</p>
+  return (
+    <ol css={tracesStyle} aria-label={t('traces')}>
+      {keyed(traces, (trace) => trace.acceptTime + trace.acceptStation).map(([key, { acceptTime, acceptStation }]) => (
+        <li key={key}>
+          <time>{when(acceptTime)}</time>
+          <span>{acceptStation}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const root = css`
+  ${gridOf('minmax(0, 2fr) minmax(0, 3fr)', '16px 32px')}
+  padding: 16px;
+  border: 1px solid ${color.line};
+  break-inside: avoid;
+  > header {
+    grid-column: 1 / -1;
+    ${rowOf(12)}
+    > h3 {
+      font: 600 ${type.lead};
+    }
+  }
+  > [data-part='faulty'] {
+    grid-column: 1 / -1;
+    padding: 8px 12px;
+    border-left: 3px solid ${color.amber};
+    background: ${color.amberWash};
+    color: ${color.amber};
+    font: ${type.note};
+  }
+  > div {
+    ${stackOf(16)}
+    align-content: start;
+  }
+  ul {
+    ${stackOf(8)}
+    font: ${type.note};
+    > li {
+      ${rowOf(10)}
+    }
+  }
+`
+
+export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => {
+  const t = useText('orders')
+  const when = useTimeText()
+  const { dvyName, dvyFlowId, createTime, orderItems, deliveryDto, productNums } = parcel
+  const state = logisticsNames[deliveryDto.state]
+  return (
+    <article css={root}>
+      <header>
+        <h3>{t('package', { at })}</h3>
+        <Badge tone={state === 'faulty' ? 'warning' : state === 'signed' ? 'good' : 'plain'}>
+          {state === 'faulty' && <Icon name="warning" size={14} />}
+          {state === 'signed' && <Icon name="check" size={14} />}
+          {t(`logisticsState.${state}`)}
+        </Badge>
+      </header>
+      {state === 'faulty' && <p data-part="faulty">{t('faulty')}</p>}
+      <div>
+        <Facts
+          facts={[
+            { name: t('company'), value: dvyName },
+            {
+              name: t('flowId'),
+              value: (
+                <>
+                  {dvyFlowId}
+                  <CopyButton text={dvyFlowId} what={t('flowId')} />
+                </>
+              ),
+            },
+            { name: t('sentAt'), value: when(createTime) },
+          ]}
+        />
+        <ul aria-label={t('packagePieces', { count: productNums })}>
+          {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
+            <li key={orderItemId}>
+              <Picture src={pic} alt="" width={40} height={40} />
+              <span>
+                {[prodName, skuName].filter(Boolean).join(' · ')} {t('pieces', { count: prodCount })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Traces traces={deliveryDto.traces} />
+    </article>
+  )
+}

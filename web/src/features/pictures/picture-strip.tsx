@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { color, radius, wrapOf } from '../../ui/theme.ts'
+
+const PictureViewer = lazy(async () => ({
+  default: (await loadChunk('viewer', () => import('../../ui/picture-viewer.tsx'))).PictureViewer,
+}))
+
+const root = css`
+  ${wrapOf('8px')}
+  button {
+    border: 1px solid ${color.line};
+    border-radius: ${radius.seal};
+    overflow: hidden;
+    cursor: zoom-in;
+    &:hover {
+      border-color: ${color.cobalt};
+    }
+  }
+`
+
+interface Props {
+  title: string
+  /** Joined by commas. */
+  pics: string
+  size: number
+  texts: {
+    readonly view: (at: number) => string
+    readonly place: (at: number, count: number) => string
+    readonly previous: string
+    readonly next: string
+  }
+}
+
+export const PictureStrip = ({ title, pics, size, texts }: Props) => {
+  const [opened, setOpened] = useState<number | null>(null)
+  const pictures = [...new Set(pics.split(',').filter((picture) => picture !== ''))]
+  if (pictures.length === 0) return null
+  return (
+    <>
+      <ul css={root} aria-label={title}>
+        {pictures.map((picture, at) => (
+          <li key={picture}>
+            <button type="button" aria-haspopup="dialog" aria-label={texts.view(at + 1)} onClick={() => setOpened(at)}>
+              <Picture src={picture} alt="" width={size} height={size} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {opened !== null && (
+          <PictureViewer
+            title={title}
+            pictures={pictures}
+            at={opened}
+            place={(at) => texts.place(at + 1, pictures.length)}
+            previous={texts.previous}
+            next={texts.next}
+            onMove={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+import { pageIds } from 'qinghua-contract/rules'
+import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
+import { useLocation, matchPath, useNavigate } from 'react-router'
+import { css } from '@emotion/react'
+import type { Api, ProductCard, ProductDetail } from 'qinghua-contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CompareToggle } from '../catalogue/compare-toggle.tsx'
+import { Compare } from '../catalogue/compare.tsx'
+import { FavouriteProduct } from '../goods/favourites.tsx'
+import { Gallery, GallerySkeleton } from './gallery.tsx'
+import { Packages } from './packages.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { RecentlyViewed } from '../catalogue/recently-viewed.tsx'
+import { useVisit } from '../catalogue/use-visit.ts'
+import { ShopCard, ShopCardSkeleton } from './shop-card.tsx'
+import { useSkuChoice } from '../goods/use-sku-choice.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
+import { useStep } from '../../lib/use-step.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { page } from '../../ui/page.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState, EmptyState } from '../../ui/states.tsx'
+import { productPage } from './page-style.ts'
+import { Purchase, PurchaseSkeleton } from './purchase.tsx'
+import { AuthorWorks } from '../catalogue/author-works.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { query } from '../../lib/api/api.ts'
+import { faintNote, rowOf, stackOf } from '../../ui/theme.ts'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { ContentsList } from './contents-list.tsx'
+import { TrySample } from './try-sample.tsx'
+import { unitOf } from './reading-place.ts'
+import { branchesTo, categoriesQuery } from '../catalogue/category-tree.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+
+/** `null` if the address names none. */
+const prodIdIn = (pathname: string): number | null => {
+  const text = matchPath('/detail/:prodId?', pathname)?.params.prodId ?? ''
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
+
+const root = css`
+  padding-top: 56px;
+  [data-part='ways'] {
+    display: flex;
+    gap: 12px;
+    margin-top: 8px;
+  }
+`
+
+const ProductGone = () => {
+  const t = useText('detail')
+  const errors = useText('errors')
+  const navigate = useNavigate()
+  return (
+    <div css={root}>
+      <PageTitle text={t('gone')} hidden />
+      <EmptyState icon="search" text={t('gone')}>
+        <div data-part="ways">
+          <Button onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>{errors('back')}</Button>
+          <Link css={buttonStyle} data-look="outline" to="/list">
+            {t('showAll')}
+          </Link>
+        </div>
+      </EmptyState>
+    </div>
+  )
+}
+
+type Found = Api['GET /search/searchProdPage']['output']
+
+/** Until the product is loaded, what a list already showed of it. */
+const useProduct = (prodId: number) => {
+  const client = useQueryClient()
+  const answer = useQuery(query('GET /prod/prodInfo', { query: { prodId } }))
+  const card = (): ProductCard | undefined =>
+    client
+      .getQueriesData<Found>({ queryKey: ['GET /search/searchProdPage'] })
+      .flatMap(([, found]) => found?.records ?? [])
+      .find((each) => each.prodId === prodId)
+  return { ...answer, known: answer.data ?? card() }
+}
+
+const contentsStyle = css`
+  ${stackOf(8)}
+  justify-items: start;
+  > header {
+    ${rowOf(8)}
+    width: 100%;
+    > span {
+      flex: 1;
+      ${faintNote}
+    }
+  }
+  > ol {
+    width: calc(100% + 16px);
+    margin-inline: -8px;
+  }
+`
+const atFirst = 12
+
+/** What is in a work, and what can be read of it before buying. */
+const Contents = ({ product }: { product: ProductDetail }) => {
+  const t = useText('reading')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { contents = [], kind } = product
+  const count = contents.length
+  if (count === 0) return null
+  return (
+    <section css={contentsStyle} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('contents')}</h2>
+        <span>{t(`count.${unitOf(kind)}`, { count })}</span>
+        <TrySample product={product} />
+      </header>
+      <ContentsList contents={contents} {...(!open && { most: atFirst })} />
+      {count > atFirst && (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Unfolds>{t(open ? 'fewer' : 'all')}</Unfolds>
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface Props {
+  product: { readonly categoryId: number; readonly prodName: string } | undefined
+}
+
+/** The categories are added in one step, once all of them are known. */
+const ProductTrail = ({ product }: Props) => {
+  const t = useText('detail')
+  const { data, isPending } = useQuery({ ...categoriesQuery, meta: { silent: true } })
+  const trail: ComponentProps<typeof Breadcrumb>['trail'][number][] = [
+    { text: t('home'), to: '/' },
+    { text: t('all'), to: '/list' },
+  ]
+  if (product && !isPending) {
+    const path = data ? branchesTo(data, product.categoryId) : []
+    for (const { categoryId, categoryName } of path)
+      trail.push({ text: categoryName, to: `/list?categoryId=${categoryId}` })
+    trail.push({ text: product.prodName })
+  }
+  return <Breadcrumb label={t('trail')} trail={trail} />
+}
+
+const Comments = lazy(async () => ({
+  default: (await loadChunk('comments', () => import('./comments.tsx'))).Comments,
+}))
+
+const none: readonly [] = []
+
+/** A link may have been kept for long. */
+const NothingHere = () => (
+  <div css={page}>
+    <ProductGone />
+    <Recommended reason="popular" />
+  </div>
+)
+
+const ProductPage = ({ prodId }: { prodId: number }) => {
+  const t = useText('detail')
+  const { data, known, error, isFetching, refetch } = useProduct(prodId)
+  const choice = useSkuChoice(data?.skuList ?? none)
+  useStep(pageIds.detail, { bizType: 0, bizData: String(prodId) })
+  const noted = useVisit(data?.status === 1 ? prodId : undefined)
+  if (error instanceof ApiError && error.kind === 'refused') return <NothingHere />
+  return (
+    <div css={productPage}>
+      <ProductTrail product={data} />
+      {!data && error ? (
+        <>
+          <PageTitle text={known?.prodName ?? t('coming')} />
+          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <div data-part="head">
+          <div>
+            {data ? <Gallery product={data} possible={choice.possible} /> : <GallerySkeleton picture={known?.pic} />}
+            {data ? (
+              <div data-part="keep">
+                <FavouriteProduct prodId={prodId} />
+                {data.status === 1 && <CompareToggle prodId={prodId} />}
+              </div>
+            ) : (
+              <Skeleton height={32} />
+            )}
+          </div>
+          <div>
+            <PageTitle text={known?.prodName ?? t('coming')} />
+            {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
+          </div>
+          {data ? <ShopCard shopId={data.shopId} prodId={data.prodId} /> : <ShopCardSkeleton />}
+        </div>
+      )}
+      {data?.status === 1 && <Packages combos={data.comboList} />}
+      {data && (data.status === 0 || data.totalStocks === 0) && (
+        <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
+      )}
+      {data && (
+        <ProductTabs
+          product={data}
+          contents={data.contents && <Contents product={data} />}
+          reviews={
+            <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
+              <Comments prodId={prodId} skus={data.skuList} />
+            </Suspense>
+          }
+        />
+      )}
+      {data?.author !== undefined && <AuthorWorks author={data.author} except={prodId} />}
+      {data?.status === 1 && data.totalStocks > 0 && (
+        <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
+      )}
+      {(data ?? error) && <RecentlyViewed title={t('recent')} except={prodId} ready={noted} />}
+      <Compare />
+    </div>
+  )
+}
+
+/** S2.4 */
+export const Screen = () => {
+  const { pathname } = useLocation()
+  const prodId = prodIdIn(pathname)
+  return prodId === null ? <NothingHere /> : <ProductPage key={prodId} prodId={prodId} />
+}

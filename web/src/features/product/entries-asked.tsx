@@ -1,0 +1,15 @@
+import type { ProductDetail } from 'qinghua-contract'
+import { useText } from '../../lib/i18n/i18n.ts'
+
+/** What the buyer will have to enter (S5.11). */
+export const EntriesAsked = ({ entries }: Pick<ProductDetail, 'entries'>) => {
+  const t = useText('detail')
+  if (entries.length === 0) return null
+  const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
+  return (
+    <div data-part="row">
+      <span data-part="label">{t('entries.label')}</span>
+      <span>{t('entries.hint', { names: names.join(t('entries.between')) })}</span>
+    </div>
+  )
+}

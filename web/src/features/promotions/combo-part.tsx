@@ -1,0 +1,139 @@
+import type { Combo } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { limits } from 'qinghua-contract/rules'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { control } from '../../ui/shapes.ts'
+import { clamp, color, faintSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+/** The variant of each product by its prodId; `null` where it is left out. */
+export interface ComboChoice {
+  readonly skuId: number
+  readonly matching: Readonly<Record<number, number | null>>
+}
+
+type Part = Pick<Combo['mainProd'], 'skuList' | 'leastNum'>
+
+const isThere = ({ stocks }: { readonly stocks: number }, leastNum: number): boolean => stocks >= leastNum
+
+/** The first variant that is there, or the first one of all. */
+const firstSkuId = ({ skuList, leastNum }: Part): number =>
+  (skuList.find((sku) => isThere(sku, leastNum)) ?? skuList[0])?.skuId ?? 0
+
+/** What can be left out is left out: nobody pays for what they have not chosen. */
+export const firstChoice = ({ mainProd, matchingProds }: Combo): ComboChoice => ({
+  skuId: firstSkuId(mainProd),
+  matching: Object.fromEntries(
+    matchingProds.map((part) => [part.prodId, part.required === 1 ? firstSkuId(part) : null]),
+  ),
+})
+
+export const matchingSkuIds = ({ matchingProds }: Combo, { matching }: ComboChoice): number[] =>
+  matchingProds.flatMap(({ prodId }) => matching[prodId] ?? [])
+
+/** How many packages there is stock for. */
+export const mostPackages = (combo: Combo, choice: ComboChoice): number => {
+  const chosen = new Set([choice.skuId, ...matchingSkuIds(combo, choice)])
+  const parts: readonly Part[] = [combo.mainProd, ...combo.matchingProds]
+  const counts = parts.flatMap(({ skuList, leastNum }) =>
+    skuList.filter(({ skuId }) => chosen.has(skuId)).map(({ stocks }) => Math.floor(stocks / leastNum)),
+  )
+  return Math.min(limits.cartPieces, ...counts)
+}
+
+const root = css`
+  ${stackOf(8)}
+  grid-template-rows: 24px auto 40px auto;
+  align-content: start;
+  width: calc(var(--pic) + 32px);
+  > [data-part='head'] {
+    ${rowOf()}
+    width: var(--pic);
+    justify-content: space-between;
+    ${faintSmall}
+    > label {
+      align-items: center;
+      font: inherit;
+    }
+  }
+  > img,
+  > [data-lost] {
+    width: var(--pic);
+    height: var(--pic);
+  }
+  > h4 {
+    ${clamp(2)}
+    margin: 0;
+    font: 400 ${type.note};
+    text-wrap: wrap;
+  }
+  > select {
+    width: 100%;
+    height: 30px;
+    padding: 0 6px;
+    ${control}
+    font: ${type.small};
+    &:disabled {
+      color: ${color.ink3};
+    }
+  }
+  > [data-part='gone'] {
+    ${faintSmall}
+  }
+  &[data-left-out] > img {
+    opacity: 0.6;
+  }
+`
+
+interface Props {
+  part: Combo['mainProd'] & { readonly required?: 0 | 1 }
+  /** `null` if it is left out. */
+  skuId: number | null
+  onChoose: (skuId: number | null) => void
+}
+
+export const ComboPart = ({ part, skuId, onChoose }: Props) => {
+  const t = useText('combos')
+  const { prodId, prodName, pic, leastNum, skuList, required } = part
+  const shown = skuList.find((sku) => sku.skuId === (skuId ?? firstSkuId(part)))
+  const gone = skuList.every((sku) => !isThere(sku, leastNum))
+  return (
+    <div css={root} data-left-out={skuId === null || undefined}>
+      <div data-part="head">
+        {required === 0 ? (
+          <Checkbox checked={skuId !== null} disabled={gone} onChange={(on) => onChoose(on ? firstSkuId(part) : null)}>
+            {t('add')}
+            <VisuallyHidden>{prodName}</VisuallyHidden>
+          </Checkbox>
+        ) : (
+          t(required === 1 ? 'required' : 'main')
+        )}
+        {leastNum > 1 && <span>{t('pieces', { count: leastNum })}</span>}
+      </div>
+      <Picture src={shown?.pic ?? pic} alt="" width={168} height={168} />
+      <h4 title={prodName}>
+        <Link to={`/detail/${prodId}`}>{prodName}</Link>
+      </h4>
+      {shown && <Price yuan={shown.matchingPrice} was={shown.price} size={20} />}
+      {skuList.length > 1 && (
+        <select
+          aria-label={t('variant', { name: prodName })}
+          value={skuId ?? firstSkuId(part)}
+          disabled={skuId === null}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        >
+          {skuList.map((sku) => (
+            <option key={sku.skuId} value={sku.skuId} disabled={!isThere(sku, leastNum)}>
+              {isThere(sku, leastNum) ? sku.skuName : t('variantGone', { name: sku.skuName })}
+            </option>
+          ))}
+        </select>
+      )}
+      {gone && <p data-part="gone">{t('gone')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Coupon } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { rowOf } from '../../ui/theme.ts'
+import { CouponTicket } from './coupon-ticket.tsx'
+import { useCouponWords, goodsAddress } from './coupon-words.ts'
+import { takeStateOf, useTakeCoupons } from './use-coupons.ts'
+import { Link } from '../../ui/link.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+interface Props {
+  coupon: Coupon
+  /** Leads to the goods that it is for; false where they are on the page already. */
+  withGoods?: boolean
+}
+
+/** The button stays where it is when the coupon is taken, and so does the focus. */
+const TakeCoupon = ({ coupon, withGoods = true }: Props) => {
+  const t = useText('coupons')
+  const id = useId()
+  const { take, isPending } = useTakeCoupons([coupon])
+  const state = takeStateOf(coupon)
+  const open = state === 'take' || state === 'another'
+  const why = open || state === 'taken' || state === 'gone' ? null : coupon.reason
+  return (
+    <>
+      <Button
+        size="small"
+        busy={isPending}
+        aria-disabled={!open}
+        aria-describedby={why === null ? undefined : id}
+        onClick={() => {
+          if (open) take()
+        }}
+      >
+        {t(`state.${state}`)}
+        <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
+      </Button>
+      {coupon.canGoUse && withGoods && (
+        <Link css={buttonStyle} data-look="quiet" data-size="small" to={goodsAddress(coupon)}>
+          {t('use')}
+          <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
+        </Link>
+      )}
+      {why !== null && <span id={id}>{why}</span>}
+    </>
+  )
+}
+
+const stock = css`
+  ${rowOf(8)}
+  > [role='meter'] {
+    flex: none;
+    width: 72px;
+  }
+`
+
+const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) => {
+  const t = useText('coupons')
+  const text = t('left', { count: stocks })
+  return (
+    <div css={stock}>
+      <Meter
+        filled={sourceStock === 0 ? 0 : stocks / sourceStock}
+        role="meter"
+        aria-label={t('stock')}
+        aria-valuemin={0}
+        aria-valuemax={sourceStock}
+        aria-valuenow={stocks}
+        aria-valuetext={text}
+      />
+      <span aria-hidden="true">{text}</span>
+    </div>
+  )
+}
+
+/** A coupon that can be taken, or could be. */
+export const CouponToTake = ({ coupon, withGoods }: { coupon: Coupon; withGoods?: boolean }) => {
+  const t = useText('coupons')
+  const words = useCouponWords()
+  const { stocks, limitNum, curUserReceiveCount: taken } = coupon
+  const gone = takeStateOf(coupon) === 'gone' ? 'gone' : undefined
+  return (
+    <CouponTicket
+      coupon={coupon}
+      over={gone}
+      facts={
+        <>
+          <p>{words.period(coupon)}</p>
+          <p>{taken > 0 ? t('limitTaken', { count: limitNum, taken }) : t('limit', { count: limitNum })}</p>
+          {stocks > 0 && <Stock {...coupon} />}
+        </>
+      }
+    >
+      <TakeCoupon coupon={coupon} {...(withGoods !== undefined && { withGoods })} />
+    </CouponTicket>
+  )
+}

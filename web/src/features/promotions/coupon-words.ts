@@ -1,0 +1,63 @@
+import type { Coupon } from 'qinghua-contract'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { briefMoneyText } from '../../ui/brief-money.ts'
+import { rateText } from './rate.ts'
+
+/** What coupons have in common, whoever holds them. */
+export type CouponTerms = Pick<
+  Coupon,
+  | 'couponId'
+  | 'couponName'
+  | 'couponType'
+  | 'cashCondition'
+  | 'reduceAmount'
+  | 'couponDiscount'
+  | 'maxReduceAmount'
+  | 'suitableProdType'
+  | 'shopId'
+  | 'shopName'
+  | 'memberOnly'
+  | 'aloneOnly'
+>
+type Validity = Pick<Coupon, 'startTime' | 'endTime' | 'afterReceiveDays'>
+
+/** Where the goods are that it is for. */
+export const goodsAddress = ({
+  couponId,
+  shopId,
+  suitableProdType,
+}: Pick<CouponTerms, 'couponId' | 'shopId' | 'suitableProdType'>): string => {
+  if (suitableProdType === 1) return `/coupons?couponId=${couponId}`
+  return shopId === 0 ? '/list' : `/list?shopId=${shopId}`
+}
+
+const place = '|'
+
+export const useCouponWords = () => {
+  const t = useText('coupons')
+  const timeText = useTimeText()
+  return {
+    amount: ({ couponType, reduceAmount, couponDiscount }: CouponTerms): string =>
+      couponType === 1 ? briefMoneyText(reduceAmount ?? 0) : t('rate', rateText(couponDiscount ?? 10)),
+    minimum: ({ cashCondition }: CouponTerms): string =>
+      cashCondition > 0 ? t('minimum', { amount: briefMoneyText(cashCondition) }) : t('noMinimum'),
+    goods: ({ shopId, suitableProdType, shopName }: CouponTerms): string =>
+      t(`goods.${shopId === 0 ? 'mall' : 'shop'}${suitableProdType === 1 ? 'Some' : 'All'}`, { shop: shopName }),
+    /** What stands before and after the name of its shop. */
+    aroundShop: ({ suitableProdType }: CouponTerms): readonly [before: string, after: string] => {
+      const [before = '', after = ''] = t(`goods.shop${suitableProdType === 1 ? 'Some' : 'All'}`, {
+        shop: place,
+      }).split(place)
+      return [before, after]
+    },
+    conditions: ({ maxReduceAmount, aloneOnly }: CouponTerms): readonly string[] => [
+      ...(maxReduceAmount === null ? [] : [t('most', { amount: briefMoneyText(maxReduceAmount) })]),
+      ...(aloneOnly ? [t('aloneOnly')] : []),
+    ],
+    period: ({ startTime, endTime, afterReceiveDays }: Validity): string =>
+      startTime !== null && endTime !== null
+        ? t('period', { from: timeText(startTime), until: timeText(endTime) })
+        : t('days', { count: afterReceiveDays ?? 0 }),
+  }
+}

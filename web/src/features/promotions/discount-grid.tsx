@@ -1,0 +1,51 @@
+import type { Discount } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import type { PickGoods } from '../goods/one-place.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DiscountCard } from './discount-card.tsx'
+import { stackOf } from '../../ui/theme.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+export const NoDiscounts = () => {
+  const t = useText('discounts')
+  return (
+    <EmptyState icon="clock" text={t('empty')}>
+      <Link css={buttonStyle} data-look="outline" to="/coupons">
+        {t('toCoupons')}
+      </Link>
+    </EmptyState>
+  )
+}
+
+const grid = css`
+  ${stackOf(16)}
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
+`
+
+interface Props {
+  label: string
+  discounts: readonly Discount[]
+  onOver: () => void
+  pick?: PickGoods
+}
+
+export const DiscountGrid = ({ label, discounts, ...card }: Props) => (
+  <ul css={grid} aria-label={label}>
+    {discounts.map((discount) => (
+      <li key={discount.discountId}>
+        <DiscountCard discount={discount} {...card} />
+      </li>
+    ))}
+  </ul>
+)
+
+export const DiscountGridSkeleton = ({ count }: { count: number }) => (
+  <div css={grid} aria-busy="true">
+    {Array.from({ length: count }, (_, at) => (
+      <Skeleton key={at} height={216} borderRadius={0} />
+    ))}
+  </div>
+)

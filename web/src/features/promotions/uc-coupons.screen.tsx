@@ -1,0 +1,249 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { MyCoupon as Holding, MyCoupon as UseMyCouponsMyCoupon } from 'qinghua-contract'
+import { css } from '@emotion/react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
+import { Link } from '../../ui/link.tsx'
+import { instantOf, now } from '../../lib/server-clock.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { CouponTicket } from './coupon-ticket.tsx'
+import { goodsAddress } from './coupon-words.ts'
+import { ShopClosed, isOpen } from '../goods/shop-closed.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { color, wrapOf } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { api, query } from '../../lib/api/api.ts'
+import { removeLater, useHidden } from '../../lib/removal.ts'
+import { couponReads } from './use-coupons.ts'
+import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { textLink } from '../../ui/text-link.ts'
+
+const couponTabs = ['unused', 'used', 'expired'] as const
+type CouponTab = (typeof couponTabs)[number]
+
+interface MyCouponsAddress {
+  readonly tab: CouponTab
+  readonly page: number
+}
+
+export const readMyCoupons = (search: URLSearchParams): MyCouponsAddress => ({
+  tab: couponTabs.find((tab) => tab === search.get('tab')) ?? 'unused',
+  page: pageOf(search),
+})
+
+export const myCouponsAddress = ({ tab, page }: MyCouponsAddress): string => {
+  const search = new URLSearchParams()
+  if (tab !== 'unused') search.set('tab', tab)
+  if (page > 1) search.set('page', String(page))
+  return `/user-center/uc-coupons${search.size > 0 ? `?${search}` : ''}`
+}
+
+const remove = css`
+  margin: 0 -6px 0 auto;
+`
+const soon = css`
+  color: ${color.vermilion};
+  font-weight: 600;
+`
+const overOf = { 0: 'expired', 1: undefined, 2: 'used' } as const
+
+const Ways = ({ coupon }: { coupon: Holding }) => {
+  const t = useText('coupons')
+  const timeText = useTimeText()
+  if (coupon.status === 0) return null
+  if (coupon.status === 2)
+    return coupon.orderNumbers.map((number) => (
+      <Link
+        key={number}
+        css={buttonStyle}
+        data-look="quiet"
+        data-size="small"
+        to={`/order-detail?orderNumber=${number}`}
+      >
+        {t('order')}
+        <VisuallyHidden>{number}</VisuallyHidden>
+      </Link>
+    ))
+  if (!isOpen(coupon.shopStatus)) return null
+  if (instantOf(coupon.startTime) > now()) return <span>{t('from', { time: timeText(coupon.startTime) })}</span>
+  return (
+    <Link css={buttonStyle} data-look="outline" data-size="small" to={goodsAddress(coupon)}>
+      {t('use')}
+      <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
+    </Link>
+  )
+}
+
+const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () => void }) => {
+  const t = useText('coupons')
+  const timeText = useTimeText()
+  const { couponName, status, endTime, useTime, expiresSoon, shopStatus } = coupon
+  const removeText = t('remove', { name: couponName })
+  return (
+    <CouponTicket
+      coupon={coupon}
+      over={overOf[status]}
+      facts={
+        <>
+          <p>
+            {status === 2 && useTime !== null
+              ? t('usedAt', { time: timeText(useTime) })
+              : t('until', { time: timeText(endTime) })}
+          </p>
+          {expiresSoon && <p css={soon}>{t('soon')}</p>}
+          {status === 1 && <ShopClosed status={shopStatus} />}
+        </>
+      }
+    >
+      <Ways coupon={coupon} />
+      <IconButton icon="close" css={remove} aria-label={removeText} title={removeText} onClick={onRemove} />
+    </CouponTicket>
+  )
+}
+
+/** Eight rows of two. */
+const size = 16
+
+const statusOf = { expired: 0, unused: 1, used: 2 } as const satisfies Readonly<
+  Record<CouponTab, UseMyCouponsMyCoupon['status']>
+>
+const countOf = { expired: 'expiredCount', unused: 'unUseCount', used: 'useCount' } as const
+
+const nameStart = (tab: CouponTab): string => `coupon ${tab} `
+const nameOf = (tab: CouponTab, couponUserId: number): string => `${nameStart(tab)}${couponUserId}`
+
+const hiddenIn = (hidden: ReadonlySet<string>, tab: CouponTab): number =>
+  [...hidden].filter((name) => name.startsWith(nameStart(tab))).length
+
+const useMyCoupons = ({ tab, page }: MyCouponsAddress) => {
+  const hidden = useHidden()
+  const answer = useQuery({
+    ...query('GET /p/myCoupon/getCouponList', { query: { status: statusOf[tab], current: page, size } }),
+    placeholderData: (before) => (before?.records[0]?.status === statusOf[tab] ? keepPreviousData(before) : undefined),
+  })
+  return {
+    ...answer,
+    records: answer.data?.records.filter(({ couponUserId }) => !hidden.has(nameOf(tab, couponUserId))),
+    total: Math.max(0, (answer.data?.total ?? 0) - hiddenIn(hidden, tab)),
+  }
+}
+
+const useCouponCounts = () => {
+  const hidden = useHidden()
+  const { data } = useQuery(query('GET /p/myCoupon/getMyCouponsStatusCount'))
+  return (tab: CouponTab): number | undefined => data && Math.max(0, data[countOf[tab]] - hiddenIn(hidden, tab))
+}
+
+/** Only hidden until the offer to undo is gone: the server deletes for good. */
+const useDeleteCoupon = (tab: CouponTab) => {
+  const t = useText('coupons')
+  const client = useQueryClient()
+  return ({ couponUserId, couponName }: UseMyCouponsMyCoupon) =>
+    removeLater({
+      hides: [nameOf(tab, couponUserId)],
+      text: t('removed', { name: couponName }),
+      undo: t('undo'),
+      run: () => api('DELETE /p/myCoupon/delCoupon/{couponUserId}', { params: { couponUserId } }, { keepalive: true }),
+      refresh: () => Promise.all(couponReads.map((route) => client.invalidateQueries({ queryKey: [route] }))),
+    })
+}
+
+const root = css`
+  padding-top: 16px;
+`
+const others = css`
+  ${wrapOf('4px 16px')}
+  justify-content: center;
+`
+
+const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
+  const t = useText('coupons')
+  const { tab, page } = shown
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, records, total, isError, isFetching, refetch } = useMyCoupons(shown)
+  const deleteLater = useDeleteCoupon(tab)
+  const countOf = useCouponCounts()
+  const elsewhere = couponTabs.flatMap((name) => {
+    const count = name === tab ? 0 : (countOf(name) ?? 0)
+    return count > 0 ? [{ name, count }] : []
+  })
+  const hrefOf = (to: number) => myCouponsAddress({ tab, page: to })
+  useLastPage(page, data?.pages, hrefOf)
+  return (
+    <div css={root}>
+      <h2 ref={heading} tabIndex={-1}>
+        <VisuallyHidden>{t(`tabs.${tab}`)}</VisuallyHidden>
+      </h2>
+      {!records && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!records && !isError && <CouponGridSkeleton count={6} />}
+      {records && total === 0 && (
+        <EmptyState icon="wallet" text={t(`none.${tab}`)}>
+          {elsewhere.length > 0 && (
+            <p css={others}>
+              {elsewhere.map(({ name, count }) => (
+                <Link key={name} css={textLink} to={myCouponsAddress({ tab: name, page: 1 })}>
+                  {t('tab', { name: t(`tabs.${name}`), count })}
+                </Link>
+              ))}
+            </p>
+          )}
+          <Link css={buttonStyle} data-look="outline" to="/coupons">
+            {t('toCentre')}
+          </Link>
+        </EmptyState>
+      )}
+      {records && records.length > 0 && (
+        <CouponGrid label={t(`tabs.${tab}`)}>
+          {records.map((coupon) => (
+            <li key={coupon.couponUserId}>
+              <MyCoupon
+                coupon={coupon}
+                onRemove={() => {
+                  heading.current?.focus({ preventScroll: true })
+                  deleteLater(coupon)
+                }}
+              />
+            </li>
+          ))}
+        </CouponGrid>
+      )}
+      {data && total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+    </div>
+  )
+}
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('coupons')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const shown = readMyCoupons(search)
+  const countOf = useCouponCounts()
+  const labelOf = (tab: (typeof couponTabs)[number]) => {
+    const count = countOf(tab)
+    const name = t(`tabs.${tab}`)
+    return count === undefined ? name : t('tab', { name, count })
+  }
+  return (
+    <>
+      <PageTitle text={t('mine')} />
+      <Tabs
+        label={t('mine')}
+        tabs={couponTabs.map((tab) => ({
+          value: tab,
+          label: labelOf(tab),
+          content: tab === shown.tab && <MyCoupons shown={shown} />,
+        }))}
+        value={shown.tab}
+        onChange={(tab) => void navigate(myCouponsAddress({ tab, page: 1 }), { state: { keepScroll: true } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,273 @@
+import { css } from '@emotion/react'
+import type { OwnShop } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Link } from '../../ui/link.tsx'
+import { aside, columnsOf, lineOf, ruledPaper, wrongNote } from '../../ui/shapes.ts'
+import { StepRow } from '../../ui/step-row.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { color, faintNote, stackOf } from '../../ui/theme.ts'
+import { pictureFields, steps, type PictureField, firstOpenStep, type Step } from './application.ts'
+import { ownShopPath, stepAddress, useFaultText } from './use-own-shop.ts'
+import { PlaceStep } from './place-step.tsx'
+import { useApplication, type StepProps, type Draft } from './use-application.ts'
+import { query } from '../../lib/api/api.ts'
+import { regionText } from '../addresses/place-names.tsx'
+import type { Region } from '../addresses/region-fields.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+import { PictureUpload } from '../pictures/picture-upload.tsx'
+
+const useName = (parent: string, chosen: string): string => {
+  const { data } = useQuery({
+    ...query('GET /p/area/listByPid', { query: { pid: Number(parent) } }),
+    enabled: parent !== '' && chosen !== '',
+    staleTime: Infinity,
+    meta: { silent: true },
+  })
+  return data?.find(({ areaId }) => String(areaId) === chosen)?.areaName ?? ''
+}
+
+/** The names of a chosen region, from what its fields loaded. */
+const useRegionText = ({ provinceId, cityId, areaId }: Region): string =>
+  regionText({
+    province: useName('0', provinceId),
+    city: useName(provinceId, cityId),
+    area: useName(cityId, areaId),
+  })
+
+const agreement = css`
+  margin-top: 8px;
+  > p {
+    ${wrongNote}
+  }
+`
+
+interface CheckStepProps {
+  draft: Draft
+  agreed: boolean
+  missing: boolean
+  onAgree: (agreed: boolean) => void
+}
+
+const CheckStep = ({ draft: { form }, agreed, missing, onAgree }: CheckStepProps) => {
+  const t = useText('opening')
+  return (
+    <>
+      <ApplicationFacts form={form} region={useRegionText(form)} editable />
+      <div css={agreement}>
+        <Checkbox
+          role="switch"
+          aria-checked={agreed}
+          checked={agreed}
+          onChange={onAgree}
+          aria-invalid={missing ? true : undefined}
+          aria-describedby={missing ? 'own-shop-agreed' : undefined}
+        >
+          {t('agree')}
+          <a css={textLink} href="/termsPage?sts=0" target="_blank" rel="noopener">
+            {t('terms')}
+          </a>
+          {t('truth')}
+        </Checkbox>
+        <p id="own-shop-agreed" aria-live="polite">
+          {missing && t('wrong.agreed')}
+        </p>
+      </div>
+    </>
+  )
+}
+
+interface OnePictureProps extends StepProps {
+  field: PictureField
+}
+
+const OnePicture = ({ field, draft: { form, faults, edit }, onBusy }: OnePictureProps) => {
+  const t = useText('opening')
+  return (
+    <PictureUpload
+      label={t(`fields.${field}`)}
+      max={1}
+      value={form[field] === '' ? [] : [form[field]]}
+      onChange={([address = '']) => edit(field, { [field]: address })}
+      onBusy={(is) => onBusy(field, is)}
+      error={useFaultText(faults)(field)}
+    />
+  )
+}
+
+const earlier = (a: Step, b: Step): Step => (steps.indexOf(a) < steps.indexOf(b) ? a : b)
+
+/** Where somebody is in the form, and what a step has to have before the next one. */
+const useSteps = (draft: Draft) => {
+  const navigate = useNavigate()
+  const [asked] = useSearchParams()
+  const [agreed, setAgreed] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [uploads, setUploads] = useState<readonly PictureField[]>([])
+  const uploading = uploads.length > 0
+  const wanted = steps.find((each) => each === asked.get('step')) ?? 'shop'
+  const step = earlier(wanted, firstOpenStep(draft.check()))
+  const at = steps.indexOf(step)
+  const head = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useLayoutEffect(() => {
+    // After a refusal the field that is wrong has the focus.
+    const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-invalid]')
+    if (shown.current !== step) (wrong ?? head.current)?.focus()
+    shown.current = step
+  }, [step])
+  return {
+    step,
+    at,
+    head,
+    uploading,
+    noteUpload: (field: PictureField, is: boolean): void =>
+      setUploads((all) => [...all.filter((each) => each !== field), ...(is ? [field] : [])]),
+    agreement: { agreed, missing: missing && !agreed, onAgree: setAgreed },
+    /** Leads to the next step, or sends; false if something is still missing. */
+    leave: (): boolean => {
+      const faults = draft.check(step)
+      draft.mark(faults)
+      if (uploading || Object.keys(faults).length > 0) return false
+      const next = steps[at + 1]
+      if (next) {
+        void navigate(stepAddress(next))
+        return true
+      }
+      setMissing(!agreed)
+      if (agreed) draft.send()
+      return agreed
+    },
+  }
+}
+
+const formStyle = css`
+  margin-top: 16px;
+  padding: 4px 24px 24px;
+  ${ruledPaper}
+  > ol {
+    border-top: 0;
+  }
+  > h2 {
+    ${lineOf(12)}
+    margin: 16px 0;
+    padding-top: 16px;
+    border-top: 1px solid ${color.line};
+    > small {
+      ${faintNote}
+    }
+  }
+  [data-part='ways'] {
+    display: flex;
+    gap: 12px;
+    margin-top: 8px;
+    > button {
+      min-width: 200px;
+    }
+  }
+`
+
+const note = css`
+  ${aside}
+`
+const row = css`
+  ${columnsOf(3, '16px 24px')}
+`
+const papers = pictureFields.slice(1)
+
+const PapersStep = ({ draft, onBusy }: StepProps) => {
+  const t = useText('opening')
+  return (
+    <>
+      <p css={note}>{t('hints.papers')}</p>
+      <div css={row}>
+        {papers.map((field) => (
+          <OnePicture key={field} field={field} draft={draft} onBusy={onBusy} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const ShopStep = ({ draft, onBusy }: StepProps) => {
+  const t = useText('opening')
+  const error = useFaultText(draft.faults)
+  const { form, edit } = draft
+  return (
+    <>
+      <TextField
+        label={t('fields.shopName')}
+        value={form.shopName}
+        onChange={(shopName) => edit('shopName', { shopName })}
+        hint={t('hints.shopName')}
+        error={error('shopName')}
+        autoComplete="organization"
+      />
+      <OnePicture field="shopLogo" draft={draft} onBusy={onBusy} />
+      <TextArea
+        label={t('fields.intro')}
+        value={form.intro}
+        onChange={(intro) => edit('intro', { intro })}
+        hint={t('hints.intro')}
+        error={error('intro')}
+        maxLength={limits.shopIntro.max}
+      />
+    </>
+  )
+}
+
+const fields = css`
+  ${stackOf(12)}
+  max-width: 720px;
+`
+interface Props {
+  shop: OwnShop | null
+  userId: string
+}
+
+/** Each step has an address; one that is not due yet shows the first that is (S3.19). */
+export const ApplicationForm = ({ shop, userId }: Props) => {
+  const t = useText('opening')
+  const draft = useApplication(shop, userId)
+  const { step, at, head, leave, uploading, noteUpload, agreement } = useSteps(draft)
+  const Fields = { shop: ShopStep, place: PlaceStep, papers: PapersStep, check: null }[step]
+  const previous = steps[at - 1]
+  const wayBack = previous ? stepAddress(previous) : shop && ownShopPath
+  return (
+    <section css={formStyle}>
+      <StepRow
+        label={t('steps.label')}
+        steps={steps.map((name, place) => {
+          const state = place === at ? 'current' : place < at ? 'done' : 'ahead'
+          return { name, state, text: t(`steps.${name}`), meaning: t(`meaning.${state}`), time: '' }
+        })}
+      />
+      <h2 ref={head} tabIndex={-1}>
+        {t(`steps.${step}`)}
+        <small>{t('stepOf', { at: at + 1, all: steps.length })}</small>
+      </h2>
+      <Form key={step} label={t(`steps.${step}`)} busy={draft.busy} onSubmit={leave}>
+        <div css={fields}>
+          {Fields ? <Fields draft={draft} onBusy={noteUpload} /> : <CheckStep draft={draft} {...agreement} />}
+        </div>
+        <div data-part="ways">
+          <Button type="submit" size="large" busy={draft.busy || uploading}>
+            {t(step === 'check' ? 'submit' : 'next')}
+          </Button>
+          {wayBack && (
+            <Link css={buttonStyle} data-look="quiet" data-size="large" to={wayBack}>
+              {t(previous ? 'back' : 'cancel')}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { css } from '@emotion/react'
+import type { ShopHead as Shop } from 'qinghua-contract'
+import { limits } from 'qinghua-contract/rules'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { query } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { shopAddress, shopHotAddress } from '../goods/shop-name.tsx'
+import { isOpen, stateNames } from '../goods/shop-closed.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { wrap } from '../../ui/theme.ts'
+import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
+import { useDateText } from '../../lib/time-text.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { FloorHeading } from '../../ui/floor-heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { columnsOf } from '../../ui/shapes.ts'
+import { ShopCard } from './shop-card.tsx'
+
+const panel = css`
+  margin-block: 16px 36px;
+  > a {
+    margin-top: 8px;
+  }
+`
+/** Shops that may have sold something. */
+const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspended'])
+const list = css`
+  ${columnsOf(2, '16px')}
+`
+const most = 4
+
+/** An extra: without it the page says the same. */
+const OtherShops = () => {
+  const t = useText('shopfront')
+  const { data = [] } = useQuery({ ...query('GET /shop/hotShops'), meta: { silent: true } })
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="other-shops">
+      <FloorHeading id="other-shops" title={t('others')} />
+      <ul css={list}>
+        {data.slice(0, most).map((shop) => (
+          <li key={shop.shopId}>
+            <ShopCard shop={shop} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ClosedShop = ({ shop }: { shop: Shop }) => {
+  const t = useText('shopfront')
+  const product = useText('product')
+  const dateText = useDateText()
+  const { shopStatus, contractStartTime } = shop
+  if (shopStatus === 1) return null
+  const state = stateNames[shopStatus]
+  return (
+    <>
+      <Outcome css={panel} icon="clock" aria-labelledby="closed">
+        <h2 id="closed">{product(`closed.${state}`)}</h2>
+        <p>{t(`why.${state}`, { date: dateText(contractStartTime) })}</p>
+        {wereOpen.has(state) && <p>{t('kept')}</p>}
+        <Link css={buttonStyle} data-look="outline" to="/shopList">
+          {t('allShops')}
+        </Link>
+      </Outcome>
+      <OtherShops />
+    </>
+  )
+}
+
+/** Nobody learns whether there was an application. */
+const NoShop = () => {
+  const t = useText('shopfront')
+  return (
+    <>
+      <Outcome css={panel} icon="search" aria-labelledby="unknown">
+        <PageTitle text={t('unknown')} hidden />
+        <h2 id="unknown">{t('unknown')}</h2>
+        <p>{t('unknownHint')}</p>
+        <Link css={buttonStyle} data-look="outline" to="/shopList">
+          {t('allShops')}
+        </Link>
+      </Outcome>
+      <OtherShops />
+    </>
+  )
+}
+
+interface ShopStripProps {
+  shopId: number
+  page: 'front' | 'hot'
+  /** What is searched for in the shop. */
+  searched: string
+}
+
+/** The pages of a shop, and the search in it. */
+const ShopStrip = ({ shopId, page, searched }: ShopStripProps) => {
+  const t = useText('shopfront')
+  const navigate = useNavigate()
+  const front = shopAddress(shopId)
+  const choices = [
+    { name: 'front', text: t('front'), to: front, current: page === 'front' && searched === '' },
+    { name: 'hot', text: t('hot'), to: shopHotAddress(shopId), current: page === 'hot' },
+    { name: 'notices', text: t('notices'), to: `/notice-list?shopId=${shopId}`, current: false },
+  ]
+  return (
+    <FilterRow
+      key={searched}
+      label={t('pages')}
+      choices={choices}
+      search={{
+        label: t('search'),
+        field: t('search'),
+        submit: t('find'),
+        value: searched,
+        maxLength: limits.searchText,
+        onSearch: (text) => void navigate(text ? `${front}&${new URLSearchParams({ pn: text })}` : front),
+      }}
+    />
+  )
+}
+
+const root = css`
+  ${wrap}
+  min-height: 100vh;
+  padding-bottom: 56px;
+`
+
+interface Props {
+  /** Null if the address names none. */
+  shopId: number | null
+  page: 'front' | 'hot'
+  searched?: string
+  skeleton: ReactNode
+  children: (shop: Shop) => ReactNode
+}
+
+/** What every page of a shop has, and what stands there if the shop is closed or unknown (S2.11, S4.6). */
+export const ShopFrame = ({ shopId, page, searched = '', skeleton, children }: Props) => {
+  const t = useText('shopfront')
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query('GET /shop/headInfo', { query: { shopId: shopId ?? 1 } }),
+    enabled: shopId !== null,
+  })
+  const unknown = shopId === null || (error instanceof ApiError && error.kind === 'refused')
+  const name = data?.shopName ?? t('shop')
+  const pageName = page === 'hot' ? t('hot') : undefined
+  const trail = [
+    { text: t('home'), to: '/' },
+    { text: t('shops'), to: '/shopList' },
+    ...(pageName && shopId !== null ? [{ text: name, to: shopAddress(shopId) }, { text: pageName }] : [{ text: name }]),
+  ]
+  return (
+    <div css={root}>
+      <Breadcrumb label={t('trail')} trail={trail} />
+      {unknown && <NoShop />}
+      {!unknown && !data && (
+        <>
+          <PageTitle text={t('shop')} hidden />
+          {error ? (
+            <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <>
+              <ShopHeadSkeleton />
+              {skeleton}
+            </>
+          )}
+        </>
+      )}
+      {!unknown && data && (
+        <>
+          <ShopHead shop={data} page={pageName} />
+          {isOpen(data.shopStatus) ? (
+            <>
+              <ShopStrip shopId={data.shopId} page={page} searched={searched} />
+              {children(data)}
+            </>
+          ) : (
+            <ClosedShop shop={data} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { css } from '@emotion/react'
+import { useSearchParams } from 'react-router'
+import { limits } from 'qinghua-contract/rules'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { wrap, faintNote } from '../../ui/theme.ts'
+import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
+import { query } from '../../lib/api/api.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { Heard } from '../../ui/heard.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { columnsOf } from '../../ui/shapes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ShopCard } from './shop-card.tsx'
+
+const shopKinds = ['selfOperated', 'preferred', 'general'] as const
+type ShopKindName = (typeof shopKinds)[number]
+
+interface ShopAddress {
+  readonly shopName: string
+  readonly kind: ShopKindName | null
+  readonly page: number
+}
+
+const readShops = (search: URLSearchParams): ShopAddress => ({
+  shopName: (search.get('shopName') ?? '').trim().slice(0, limits.searchText),
+  kind: shopKinds.find((kind) => kind === search.get('kind')) ?? null,
+  page: pageOf(search),
+})
+
+const shopsAddress = ({
+  shopName,
+  kind = null,
+  page = 1,
+}: Pick<ShopAddress, 'shopName'> & Partial<ShopAddress>): string => {
+  const search = new URLSearchParams()
+  if (shopName) search.set('shopName', shopName)
+  if (kind !== null) search.set('kind', kind)
+  if (page > 1) search.set('page', String(page))
+  return `/shopList${search.size > 0 ? `?${search}` : ''}`
+}
+
+const shopListStyle = css`
+  min-height: 60vh;
+  > [data-part='total'] {
+    min-height: 20px;
+    margin-bottom: 16px;
+    ${faintNote}
+  }
+  > ul,
+  > [data-part='coming'] {
+    ${columnsOf(2, '16px')}
+  }
+`
+const size = 10
+const ofKind = {
+  selfOperated: { selfOperated: true },
+  preferred: { type: 1 },
+  general: { selfOperated: false, type: 0 },
+} as const satisfies Record<ShopKindName, object>
+
+const ShopList = ({ shown }: { shown: ShopAddress }) => {
+  const t = useText('shops')
+  const { shopName, kind, page } = shown
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...query('GET /shop/searchShops', {
+      query: { ...(shopName && { shopName }), ...(kind && ofKind[kind]), current: page, size },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const hrefOf = (to: number) => shopsAddress({ shopName, kind, page: to })
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
+  return (
+    <div css={shopListStyle}>
+      <FilterRow
+        label={t('kinds')}
+        choices={[null, ...shopKinds].map((each) => ({
+          name: each ?? 'all',
+          text: t(each === null ? 'everyKind' : `kind.${each}`),
+          to: shopsAddress({ shopName, kind: each }),
+          current: each === kind,
+        }))}
+      />
+      <p data-part="total">
+        <Heard text={data && t('total', { count: data.total })} />
+      </p>
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div data-part="coming" aria-busy="true">
+          {Array.from({ length: size }, (_, at) => (
+            <Skeleton key={at} height={142} />
+          ))}
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState icon="search" text={shopName ? t('nothingFound', { text: shopName }) : t('noneOfKind')}>
+          <Link css={buttonStyle} data-look="outline" to={shopsAddress({ shopName: '' })}>
+            {t('showAll')}
+          </Link>
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul aria-label={t('shops')} aria-busy={isPlaceholderData}>
+          {data.records.map((shop) => (
+            <li key={shop.shopId}>
+              <ShopCard shop={shop} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+    </div>
+  )
+}
+
+const root = css`
+  ${wrap}
+  padding-bottom: 56px;
+`
+
+/** S2.11 */
+export const Screen = () => {
+  const t = useText('shops')
+  const [search] = useSearchParams()
+  const shown = readShops(search)
+  const title = shown.shopName ? t('found', { text: shown.shopName }) : t('all')
+  return (
+    <div css={root}>
+      <Breadcrumb label={t('trail')} trail={[{ text: t('home'), to: '/' }, { text: t('all') }]} />
+      <PageTitle text={title} />
+      <ShopList shown={shown} />
+    </div>
+  )
+}

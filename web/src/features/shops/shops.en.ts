@@ -1,0 +1,22 @@
+import type { English } from '../../lib/i18n/texts.ts'
+
+export const shops: English<'shops'> = {
+  home: 'Home',
+  trail: 'You are here',
+  all: 'All shops',
+  found: 'Shops matching “{{text}}”',
+  shops: 'Shops',
+  total_one: '{{count}} shop',
+  total_other: '{{count}} shops',
+  fans_one: '{{number}} follower',
+  fans_other: '{{number}} followers',
+  products_one: '{{number}} product',
+  products_other: '{{number}} products',
+  itsProducts: 'See products',
+  nothingFound: 'No shops match “{{text}}”',
+  kinds: 'Shop type',
+  everyKind: 'All',
+  kind: { selfOperated: 'Run by Qinghua', preferred: 'Preferred', general: 'Independent' },
+  noneOfKind: 'There are no shops of this type',
+  showAll: 'Show all shops',
+}

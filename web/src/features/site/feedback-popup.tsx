@@ -1,0 +1,141 @@
+import { css } from '@emotion/react'
+import { times, feedbackSource, isBlank, limits } from 'qinghua-contract/rules'
+import { useEffect, useState } from 'react'
+import { isMobile } from 'qinghua-contract/input-rules'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { color, rowOf, type } from '../../ui/theme.ts'
+import { feedbackPopup } from './feedback-open.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { query } from '../../lib/api/api.ts'
+import { useDraft } from '../../lib/draft.ts'
+import { useLocaleStore } from '../../lib/locale-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+
+interface Feedback {
+  readonly type: string
+  readonly content: string
+  readonly contact: string
+}
+type FeedbackField = keyof Feedback
+
+/** The fields that are not valid yet (S5.7, S5.9). */
+const checkFeedback = ({ type, content, contact }: Feedback): FeedbackField[] => {
+  const wrong: FeedbackField[] = []
+  if (type === '') wrong.push('type')
+  if (isBlank(content)) wrong.push('content')
+  if (!isMobile(contact)) wrong.push('contact')
+  return wrong
+}
+
+const blank: Feedback = { type: '', content: '', contact: '' }
+
+/** What was told last is often what the feedback is about. */
+const quoted = (content: string, told: string): string =>
+  `${content}${content === '' ? '' : '\n'}“${told}”`.slice(0, limits.feedbackText)
+
+/** The draft stays in this tab until it is sent: closing the popup by mistake loses nothing. */
+const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
+  const t = useText('feedback')
+  const types = useQuery(query('GET /feedback/getFeedbackTypeList'))
+  const [form, change, forget] = useDraft('feedback', blank)
+  const { errMsg } = useLocaleStore()
+  const [wrong, setWrong] = useState<readonly FeedbackField[]>([])
+  const send = useCommand('POST /feedback/addFeedback', {
+    onSuccess: () => {
+      forget()
+      onSent()
+    },
+  })
+  const error = (field: FeedbackField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  const edit = (part: Partial<Feedback>) => {
+    change(part)
+    setWrong((before) => before.filter((field) => !(field in part)))
+  }
+  const submit = () => {
+    const found = checkFeedback(form)
+    setWrong(found)
+    if (found.length > 0) return false
+    const { type, content, contact: userName } = form
+    send.mutate({ body: { feedbackType: Number(type), content: content.trim(), userName, theirType: feedbackSource } })
+    return true
+  }
+  if (types.isError) return <ErrorState busy={types.isFetching} onRetry={() => void types.refetch()} />
+  return (
+    <Form label={t('title')} busy={send.isPending || send.isSuccess} onSubmit={submit}>
+      <Select
+        label={t('type')}
+        value={form.type}
+        onChange={(type) => edit({ type })}
+        options={(types.data ?? []).map(({ name, value }) => ({ value: String(value), text: name }))}
+        placeholder={t('typePlaceholder')}
+        error={error('type')}
+      />
+      <TextArea
+        label={t('content')}
+        value={form.content}
+        onChange={(content) => edit({ content })}
+        maxLength={limits.feedbackText}
+        placeholder={t('contentPlaceholder')}
+        error={error('content')}
+      />
+      {errMsg !== '' && !form.content.includes(errMsg) && (
+        <Button look="quiet" size="small" onClick={() => edit({ content: quoted(form.content, errMsg) })}>
+          {t('quote', { text: errMsg })}
+        </Button>
+      )}
+      <TextField
+        label={t('contact')}
+        value={form.contact}
+        onChange={(contact) => edit({ contact })}
+        type="tel"
+        maxLength={limits.contact}
+        autoComplete="tel-national"
+        error={error('contact')}
+      />
+      <Button type="submit" size="large" wide busy={send.isPending}>
+        {t('submit')}
+      </Button>
+    </Form>
+  )
+}
+
+const thanks = css`
+  ${rowOf(8)}
+  justify-content: center;
+  min-height: 120px;
+  color: ${color.jade};
+  font: 600 ${type.lead};
+`
+
+const close = (): void => feedbackPopup.set(false)
+
+/** S2.71. Closes a second after the feedback was sent (S4.16). */
+export const FeedbackPopup = () => {
+  const t = useText('feedback')
+  const [sent, setSent] = useState(false)
+  useEffect(() => {
+    if (!sent) return undefined
+    const timer = setTimeout(close, times.feedbackClose)
+    return () => clearTimeout(timer)
+  }, [sent])
+  return (
+    <Dialog title={t('title')} width={520} onClose={close}>
+      <div role="status">
+        {sent && (
+          <p css={thanks}>
+            <Icon name="check" />
+            {t('sent')}
+          </p>
+        )}
+      </div>
+      {!sent && <FeedbackForm onSent={() => setSent(true)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { NoticeFrame, idIn, shopIdIn } from './notice-frame.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { query } from '../../lib/api/api.ts'
+import { Html } from '../../lib/html/html.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { color, faintNote, paper } from '../../ui/theme.ts'
+
+const root = css`
+  min-height: 70vh;
+  padding: 40px 56px 56px;
+  ${paper}
+  > time {
+    display: block;
+    margin-block: 8px 24px;
+    padding-bottom: 16px;
+    border-bottom: 1px solid ${color.line};
+    ${faintNote}
+  }
+`
+
+const NoticeArticle = () => {
+  const t = useText('notice')
+  const when = useTimeText()
+  const [search] = useSearchParams()
+  const id = idIn(search, 'id')
+  const list = `/notice-list?shopId=${shopIdIn(search)}`
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query('GET /shop/notice/info/{id}', { params: { id: id ?? 1 } }),
+    enabled: id !== null,
+  })
+  const gone = id === null || (error instanceof ApiError && error.kind === 'refused')
+  if (gone)
+    return (
+      <>
+        <PageTitle text={t('gone')} hidden />
+        <EmptyState text={t('gone')}>
+          <Link css={buttonStyle} data-look="outline" to={list}>
+            {t('all')}
+          </Link>
+        </EmptyState>
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        <PageTitle text={t('detail')} hidden />
+        {error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Waiting />}
+      </>
+    )
+  return (
+    <article css={root}>
+      <PageTitle text={data.title} />
+      <time dateTime={data.publishTime.slice(0, 10)}>{t('published', { time: when(data.publishTime) })}</time>
+      <SectionBoundary>
+        <Suspense fallback={<Skeleton height={200} />}>
+          <Html html={data.content} />
+        </Suspense>
+      </SectionBoundary>
+    </article>
+  )
+}
+
+const Waiting = () => (
+  <div css={root} aria-busy="true">
+    <Skeleton width="60%" height={36} />
+    <Skeleton height={280} />
+  </div>
+)
+
+export const Screen = () => (
+  <NoticeFrame detail>
+    <NoticeArticle />
+  </NoticeFrame>
+)

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import { mainShopId, noticeTitleLength } from 'qinghua-contract/rules'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api/api.ts'
+import { useAutoplay } from '../../lib/autoplay.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { centred, motion, rowOf } from '../../ui/theme.ts'
+
+const root = css`
+  ${rowOf(8)}
+  > [data-part='window'] {
+    overflow: hidden;
+    height: 32px;
+  }
+  > [data-part='window'] > * {
+    display: block;
+    line-height: 32px;
+    white-space: nowrap;
+    animation: roll ${motion.drawer};
+  }
+  > button {
+    ${centred}
+    width: 24px;
+    height: 24px;
+  }
+  @keyframes roll {
+    from {
+      opacity: 0;
+      transform: translateY(100%);
+    }
+  }
+`
+const pause = 4000
+const shop = `shopId=${mainShopId}`
+
+const characters = new Intl.Segmenter()
+
+/** S2.40, S9.4. Counts graphemes, so that no accent or emoji family is cut in two. */
+export const shorten = (title: string): string => {
+  const next = [...characters.segment(title)][noticeTitleLength]
+  return next ? `${title.slice(0, next.index)}…` : title
+}
+
+export const NoticeTicker = () => {
+  const t = useText('shell')
+  const { data: notices = [] } = useQuery({
+    ...query('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: mainShopId } }),
+    meta: { silent: true },
+  })
+  const { at, playing, toggle, hold } = useAutoplay(notices.length, pause)
+  const notice = notices[at]
+  if (!notice) return null
+  return (
+    <section css={root} aria-label={t('notices.label')}>
+      <Icon name="speaker" />
+      <div data-part="window" {...hold}>
+        <Link key={notice.id} to={`/notice-detail?id=${notice.id}&${shop}`} title={notice.title}>
+          {shorten(notice.title)}
+        </Link>
+      </div>
+      {notices.length > 1 && (
+        <button type="button" aria-label={playing ? t('notices.pause') : t('notices.play')} onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} size={12} />
+        </button>
+      )}
+      <Link to={`/notice-list?${shop}`}>{t('notices.more')}</Link>
+    </section>
+  )
+}

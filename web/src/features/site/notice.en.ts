@@ -1,0 +1,16 @@
+import type { English } from '../../lib/i18n/texts.ts'
+
+export const notice: English<'notice'> = {
+  title: 'Notices',
+  ofShop: 'Shop notices',
+  titleOf: 'Notices from {{shop}}',
+  empty: 'There are no notices',
+  top: 'Pinned',
+  topMark: 'Pinned',
+  published: 'Published {{time}}',
+  gone: 'This notice is no longer available',
+  all: 'All notices',
+  trail: 'You are here',
+  home: 'Home',
+  detail: 'Notice',
+}

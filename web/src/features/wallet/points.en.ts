@@ -1,0 +1,40 @@
+import type { English } from '../../lib/i18n/texts.ts'
+
+export const points: English<'points'> = {
+  title: 'My points',
+  have: 'Points',
+  soon: '{{score}} points expire in the next 30 days, the first on {{time}}',
+  lasting: 'No points expire in the next 30 days',
+  toMall: 'Spend them in the points mall',
+  signIn: {
+    title: 'Daily check-in',
+    note: 'Check in seven days in a row for more points each day. Miss a day and you start again',
+    days: 'Seven days of signing in',
+    day: 'Day {{day}}',
+    gives: '+{{score}}',
+    done: 'Checked in',
+    today: 'Today',
+  },
+  records: {
+    title: 'History',
+    received: 'Earned',
+    used: 'Used',
+    source: 'Source or use',
+    until: 'Valid until',
+    none: { all: 'No points yet', received: 'No points received yet', used: 'No points used yet' },
+    earn: 'Start shopping',
+    file: 'points',
+  },
+  sources: {
+    registered: 'Registration',
+    bought: 'Purchase',
+    levelUp: 'Level up',
+    signedIn: 'Daily check-in',
+    used: 'Used in an order',
+    expired: 'Expired',
+    toppedUp: 'Top-up bonus',
+    adjusted: 'Adjusted by Qinghua',
+    returned: 'Returned from an order',
+  },
+  questions: 'How points work',
+}

@@ -1,0 +1,253 @@
+import { css } from '@emotion/react'
+import type { TopUpOffer } from 'qinghua-contract'
+import { topUp } from 'qinghua-contract/rules'
+import { useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PayScreen, PayCardSkeleton, PayVisitor } from '../buy/pay-screen.tsx'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { choosableWhole } from '../../ui/choosable.ts'
+import { moneyText } from '../../ui/money.ts'
+import { alarmSmall } from '../../ui/shapes.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { color, digits, faintNote, stackOf, type } from '../../ui/theme.ts'
+import { type TopUpChoice, amountError, readChoice, wantedOf, inAddress } from './top-up-address.ts'
+import { api, query } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefusal } from '../../lib/api/is-refusal.ts'
+import { useQueryNow } from '../../lib/navigation/query-now.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
+import { payCardStyle } from '../buy/pay-card-style.ts'
+import { payAfter } from '../buy/pay-paths.ts'
+import { PaySubjectHere, useScanning } from '../buy/pay-subject.tsx'
+import { useMethods } from '../buy/use-methods.ts'
+import { focusFirstError } from '../../ui/form.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+const root = css`
+  > legend {
+    margin-bottom: 12px;
+    color: inherit;
+    font: 600 ${type.lead};
+  }
+  > [data-part='offers'] {
+    ${stackOf(12)}
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > label {
+      ${choosableWhole}
+      display: grid;
+      align-content: center;
+      justify-items: center;
+      min-height: 84px;
+      padding: 12px;
+      text-align: center;
+      > strong {
+        font: 700 26px/32px ${digits};
+        > span {
+          margin-right: 2px;
+          font-size: 15px;
+        }
+      }
+      > strong[data-words] {
+        font: 600 ${type.lead};
+      }
+      > span {
+        ${faintNote}
+        &[data-gift] {
+          color: ${color.vermilion};
+        }
+      }
+    }
+  }
+  > [data-part='own'] {
+    max-width: 320px;
+    margin-top: 16px;
+  }
+  > p {
+    ${alarmSmall}
+    &:not(:empty) {
+      margin-top: 8px;
+    }
+  }
+`
+const whole = new Intl.NumberFormat('en')
+
+interface Props {
+  offers: readonly TopUpOffer[]
+  choice: TopUpChoice | null
+  onChoose: (choice: TopUpChoice) => void
+  /** Of the amount of one's own. */
+  error: string | undefined
+  /** Why a chosen offer cannot be paid. */
+  refusal: string | undefined
+}
+
+/** The offers with their gifts, or an amount of one's own (S2.8). */
+const AmountChoice = ({ offers, choice, onChoose, error, refusal }: Props) => {
+  const t = useText('recharge')
+  const id = useId()
+  const isOwn = choice !== null && 'typed' in choice
+  const chosen = choice !== null && 'id' in choice ? choice.id : null
+  return (
+    <fieldset css={root} role="radiogroup" aria-describedby={refusal ? `${id}-refusal` : undefined}>
+      <legend>{t('amount')}</legend>
+      <div data-part="offers">
+        {offers.map(({ balanceId, rechargeAmount, giftAmount }) => (
+          <label key={balanceId}>
+            <input type="radio" name={id} checked={balanceId === chosen} onChange={() => onChoose({ id: balanceId })} />
+            <strong>
+              <span>¥</span>
+              {whole.format(rechargeAmount)}
+            </strong>
+            <span data-gift={giftAmount > 0 || undefined}>
+              {giftAmount > 0 ? t('gift', { gift: moneyText(giftAmount) }) : t('noGift')}
+            </span>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={id} checked={isOwn} onChange={() => onChoose({ typed: '' })} />
+          <strong data-words>{t('own')}</strong>
+          <span>{t('ownNote')}</span>
+        </label>
+      </div>
+      {isOwn && (
+        <div data-part="own">
+          <TextField
+            label={t('ownAmount')}
+            hint={t('limits', { least: whole.format(topUp.least), most: whole.format(topUp.most) })}
+            error={error}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={choice.typed}
+            onChange={(typed) => onChoose({ typed })}
+          />
+        </div>
+      )}
+      <p id={`${id}-refusal`} role="alert">
+        {refusal}
+      </p>
+    </fieldset>
+  )
+}
+
+const route = 'POST /p/balance/pay'
+
+interface Refusal {
+  readonly of: 'offer' | 'own'
+  readonly text: string
+}
+
+const TopUpForm = ({ offers, onChanged }: { offers: readonly TopUpOffer[]; onChanged: () => void }) => {
+  const t = useText('recharge')
+  const balance = useUser()?.balance
+  const [search, change] = useQueryNow()
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const [first] = offers
+  const choice = readChoice(search) ?? (first ? { id: first.balanceId } : { typed: '' })
+  const wanted = wantedOf(choice, offers)
+  const fee = wanted?.amount ?? 0
+  const methods = useMethods({ fee })
+  const scanning = useScanning() && wanted !== null
+  const choose = (chosen: TopUpChoice) => {
+    setRefusal(null)
+    setTried(false)
+    change(inAddress(chosen))
+  }
+  const isReady = () => {
+    setTried(true)
+    if (wanted === null && card.current) focusFirstError(card.current)
+    return wanted !== null
+  }
+  const onFailed = (error: Error | null) => {
+    if (!(error instanceof ApiError) || error.text === null) return
+    if (isRefusal(error, 'topUpAmount')) setRefusal({ of: 'typed' in choice ? 'own' : 'offer', text: error.text })
+    if (!isRefusal(error, 'unknownTopUp')) return
+    setRefusal({ of: 'offer', text: error.text })
+    onChanged()
+  }
+  const mistake = 'typed' in choice ? amountError(choice.typed) : null
+  const isMissing = 'id' in choice && wanted === null
+  const ownError = tried && mistake !== null ? t(`errors.${mistake}`) : undefined
+  const { id = -1, amount = 0, gift = 0 } = wanted ?? {}
+  const input = id === -1 ? { id, customRechargeAmount: amount } : { id }
+  const start = (payType: 2 | 3 | 9) => {
+    if (payType === 9) throw new Error('a balance cannot top itself up')
+    return api(route, { body: { ...input, payType } })
+  }
+  return (
+    <div css={payCardStyle} ref={card}>
+      <div data-part="head">
+        <div data-part="what">
+          <p>{scanning ? t('scan') : t('what')}</p>
+          <p data-part="until">
+            {balance === undefined ? ' ' : t('balance', { balance: moneyText(balance) })}
+            {scanning && gift > 0 && ` · ${t('gift', { gift: moneyText(gift) })}`}
+          </p>
+        </div>
+        {fee > 0 && (
+          <p data-part="amount">
+            {t('toPay')}
+            <Price yuan={fee} size={34} />
+          </p>
+        )}
+      </div>
+      {!scanning && (
+        <AmountChoice
+          offers={offers}
+          choice={choice}
+          onChoose={choose}
+          error={refusal?.of === 'own' ? refusal.text : ownError}
+          refusal={isMissing && refusal === null ? t('gone') : refusal?.of === 'offer' ? refusal.text : undefined}
+        />
+      )}
+      <PaySubjectHere
+        scanning={scanning}
+        subject={{
+          payEntry: 1,
+          fee,
+          queryKey: [route, input],
+          start,
+          facts: { amount, gift, next: payAfter(search) },
+        }}
+        choice={methods}
+        isReady={isReady}
+        onFailed={onFailed}
+      />
+    </div>
+  )
+}
+
+const TopUp = () => {
+  const loggedIn = useLoggedIn()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query('GET /p/userBalance/getList'),
+    enabled: loggedIn,
+  })
+  if (!loggedIn) return <PayVisitor />
+  if (data) return <TopUpForm offers={data} onChanged={() => void refetch()} />
+  if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <PayCardSkeleton>
+      <Skeleton height={216} />
+      <Skeleton height={140} />
+    </PayCardSkeleton>
+  )
+}
+
+/** S2.8 */
+export const Screen = () => {
+  const t = useText('recharge')
+  return (
+    <PayScreen title={t('title')}>
+      <SectionBoundary>
+        <TopUp />
+      </SectionBoundary>
+    </PayScreen>
+  )
+}

@@ -1,0 +1,157 @@
+import { useSearchParams } from 'react-router'
+import { css } from '@emotion/react'
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
+import type { BalanceRecord } from 'qinghua-contract'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { readRecordsAddress, askedRecords, type RecordsAddress } from './records-address.ts'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { query, api } from '../../lib/api/api.ts'
+import { Link } from '../../ui/link.tsx'
+import { Holding, HoldingHead } from './holding.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { moneyParts, moneyText } from '../../ui/money.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { GiftCardForm } from './gift-card-form.tsx'
+import { useTimeText } from '../../lib/time-text.ts'
+import { OrderLink, type Column } from './records-table.tsx'
+import { Records, recordsSize } from './records.tsx'
+import { useExport } from './use-export.ts'
+
+const unit = css`
+  font-size: 22px;
+`
+const topUp = css`
+  margin-top: 12px;
+`
+
+const Have = () => {
+  const t = useText('balance')
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query('GET /p/userBalance/getBalanceInfo'),
+    staleTime: 0,
+  })
+  if (data === undefined && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <div aria-busy="true">
+        <Skeleton width={180} height={124} />
+      </div>
+    )
+  const { sign, whole, cents } = moneyParts(data)
+  return (
+    <Holding
+      name={t('have')}
+      amount={
+        <>
+          <VisuallyHidden>{moneyText(data)}</VisuallyHidden>
+          <span aria-hidden="true">
+            <span css={unit}>{sign}</span>
+            {whole}
+            <span css={unit}>{cents}</span>
+          </span>
+        </>
+      }
+      tone="vermilion"
+    >
+      <Link css={[buttonStyle, topUp]} to="/recharge-pay">
+        {t('topUp')}
+      </Link>
+    </Holding>
+  )
+}
+
+/** What somebody has, and the two ways to have more (S2.20). */
+const BalanceHead = () => (
+  <HoldingHead>
+    <Have />
+    <GiftCardForm />
+  </HoldingHead>
+)
+
+const typeNames = {
+  1: 'topUp',
+  2: 'gift',
+  3: 'paid',
+  4: 'refunded',
+  5: 'adjusted',
+  6: 'membership',
+  7: 'redeemed',
+} as const satisfies Record<BalanceRecord['type'], string>
+
+const changeOf = ({ ioType, changeBalance }: BalanceRecord): number => (ioType === 1 ? changeBalance : -changeBalance)
+const signed = (change: number): string => `${change < 0 ? '-' : '+'}${moneyText(Math.abs(change))}`
+
+/** S3.18 */
+const useColumns = (): readonly Column<BalanceRecord>[] => {
+  const t = useText('balance')
+  const words = useText('records')
+  const when = useTimeText()
+  return [
+    { name: 'time', title: words('time'), cell: ({ createTime }) => when(createTime), quiet: true },
+    { name: 'type', title: t('records.type'), cell: ({ type }) => t(`types.${typeNames[type]}`) },
+    {
+      name: 'order',
+      title: words('order'),
+      cell: ({ orderNumberList: [orderNumber] }) => <OrderLink orderNumber={orderNumber} />,
+    },
+    { name: 'change', title: words('change'), cell: (record) => signed(changeOf(record)) },
+  ]
+}
+
+const BalanceRecords = ({ shown }: { shown: RecordsAddress }) => {
+  const t = useText('balance')
+  const words = useText('records')
+  const columns = useColumns()
+  const answer = useQuery({
+    ...query('GET /p/userBalanceLog/log', { query: askedRecords(shown, recordsSize) }),
+    placeholderData: keepPreviousData,
+  })
+  const exporting = useExport<BalanceRecord>({
+    load: (paging) => api('GET /p/userBalanceLog/log', { query: paging }),
+    file: t('records.file'),
+    head: columns.map(({ title }) => title),
+    rowOf: (record) => [
+      record.createTime,
+      t(`types.${typeNames[record.type]}`),
+      record.orderNumberList.join(' '),
+      changeOf(record),
+    ],
+  })
+  return (
+    <Records
+      title={t('records.title')}
+      path="/user-center/uc-balance"
+      shown={shown}
+      answer={answer}
+      columns={columns}
+      filterTexts={{ all: words('all'), received: t('records.in'), used: t('records.out') }}
+      none={t(`records.none.${shown.filter}`)}
+      wayOut={
+        <Link css={buttonStyle} data-look="outline" to="/recharge-pay">
+          {t('topUp')}
+        </Link>
+      }
+      exporting={exporting}
+    />
+  )
+}
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('balance')
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <SectionBoundary>
+        <BalanceHead />
+      </SectionBoundary>
+      <SectionBoundary>
+        <BalanceRecords shown={readRecordsAddress(search)} />
+      </SectionBoundary>
+    </>
+  )
+}

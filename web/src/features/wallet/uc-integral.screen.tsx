@@ -1,0 +1,172 @@
+import { useSearchParams } from 'react-router'
+import { css } from '@emotion/react'
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
+import type { PointsRecord } from 'qinghua-contract'
+import { pointsSources, type PointsSource } from 'qinghua-contract/points-sources'
+import { PointsHead } from './points-head.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { readRecordsAddress, askedRecords, type RecordsAddress } from './records-address.ts'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { query, api } from '../../lib/api/api.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { keyed } from '../../ui/keyed.ts'
+import { columnsOf } from '../../ui/shapes.ts'
+import { color, paper } from '../../ui/theme.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { OrderLink, type Column } from './records-table.tsx'
+import { Records, recordsSize } from './records.tsx'
+import { useExport } from './use-export.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+
+const root = css`
+  margin-top: 24px;
+  > h2 {
+    margin-bottom: 12px;
+  }
+  > div {
+    ${columnsOf(2, '8px 16px')}
+    align-items: start;
+  }
+  details {
+    ${paper}
+    > summary {
+      padding: 12px 24px;
+      cursor: pointer;
+      &:hover {
+        color: ${color.cobalt};
+      }
+      &:focus-visible {
+        outline-offset: -2px;
+      }
+    }
+    &[open] > summary {
+      font-weight: 600;
+    }
+    > p {
+      padding: 0 24px 16px;
+      color: ${color.ink2};
+      text-wrap: pretty;
+    }
+  }
+`
+
+const PointsQuestions = () => {
+  const t = useText('points')
+  const { data, isError, isFetching, refetch } = useQuery(query('GET /p/score/getScoreQuestion'))
+  if (data?.length === 0) return null
+  return (
+    <section css={root} aria-labelledby="points-questions" aria-busy={!data && !isError}>
+      <h2 id="points-questions">{t('questions')}</h2>
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={104} />}
+      {data && (
+        <div>
+          {keyed(data, ({ question }) => question).map(([key, { question, answer }]) => (
+            <details key={key}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const nameOf = Object.fromEntries(Object.entries(pointsSources).map(([name, number]) => [number, name])) as Record<
+  PointsRecord['source'],
+  PointsSource
+>
+
+const changeOf = ({ ioType, score }: PointsRecord): number => (ioType === 1 ? score : -score)
+
+/** S3.18: where points came from, or what they were used for. */
+const useSourceText = () => {
+  const t = useText('points')
+  return ({ source }: PointsRecord): string => t(`sources.${nameOf[source]}`)
+}
+
+const signed = new Intl.NumberFormat('en', { signDisplay: 'always' })
+
+/** S3.18 */
+const useColumns = (): readonly Column<PointsRecord>[] => {
+  const t = useText('points')
+  const words = useText('records')
+  const when = useTimeText()
+  const sourceText = useSourceText()
+  return [
+    { name: 'time', title: words('time'), cell: ({ createTime }) => when(createTime), quiet: true },
+    { name: 'source', title: t('records.source'), cell: sourceText },
+    { name: 'order', title: words('order'), cell: ({ orderNumber }) => <OrderLink orderNumber={orderNumber} /> },
+    {
+      name: 'until',
+      title: t('records.until'),
+      cell: ({ expireTime }) => expireTime && when(expireTime),
+      quiet: true,
+    },
+    { name: 'change', title: words('change'), cell: (record) => signed.format(changeOf(record)) },
+  ]
+}
+
+const PointsRecords = ({ shown }: { shown: RecordsAddress }) => {
+  const t = useText('points')
+  const words = useText('records')
+  const sourceText = useSourceText()
+  const columns = useColumns()
+  const answer = useQuery({
+    ...query('GET /p/score/page', { query: askedRecords(shown, recordsSize) }),
+    placeholderData: keepPreviousData,
+  })
+  const exporting = useExport<PointsRecord>({
+    load: (paging) => api('GET /p/score/page', { query: paging }),
+    file: t('records.file'),
+    head: columns.map(({ title }) => title),
+    rowOf: (record) => [
+      record.createTime,
+      sourceText(record),
+      record.orderNumber ?? '',
+      record.expireTime ?? '',
+      changeOf(record),
+    ],
+  })
+  return (
+    <Records
+      title={t('records.title')}
+      path="/user-center/uc-integral"
+      shown={shown}
+      answer={answer}
+      columns={columns}
+      filterTexts={{ all: words('all'), received: t('records.received'), used: t('records.used') }}
+      none={t(`records.none.${shown.filter}`)}
+      wayOut={
+        <Link css={buttonStyle} data-look="outline" to="/list">
+          {t('records.earn')}
+        </Link>
+      }
+      exporting={exporting}
+    />
+  )
+}
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('points')
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <SectionBoundary>
+        <PointsHead />
+      </SectionBoundary>
+      <SectionBoundary>
+        <PointsQuestions />
+      </SectionBoundary>
+      <SectionBoundary>
+        <PointsRecords shown={readRecordsAddress(search)} />
+      </SectionBoundary>
+    </>
+  )
+}

@@ -1,5 +1,0 @@
-export { errors } from './errors.ts'
-export { home } from './home.ts'
-export { product } from './product.ts'
-export { shell } from './shell.ts'
-export { ui } from './ui.ts'

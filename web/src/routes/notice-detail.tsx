@@ -1,8 +1,0 @@
-import { NoticeArticle } from '../features/shell/notices/notice-article.tsx'
-import { NoticeFrame } from '../features/shell/notices/notice-frame.tsx'
-
-export const Screen = () => (
-  <NoticeFrame detail>
-    <NoticeArticle />
-  </NoticeFrame>
-)
