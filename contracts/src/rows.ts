@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox'
-import type { After, Bilingual, Endpoint, InputOf } from './endpoint.ts'
+import type { After, Bilingual, Endpoint } from './endpoint.ts'
 
 export type Told = Bilingual &
   Omit<Endpoint, 'summary' | 'auth' | 'effect' | 'responses' | 'provenance'> & { readonly provenance?: 'documented' }
 
 export const row =
   <E extends Endpoint['effect'], A extends Endpoint['auth']>(effect: E, auth: A) =>
-  <S extends TSchema, const T extends Told>(answer: S, { en, zh, ...more }: T & { readonly example?: InputOf<T> }) => ({
+  <S extends TSchema, const T extends Told>(answer: S, { en, zh, ...more }: T) => ({
     summary: { en, zh },
     provenance: 'proposed' as Endpoint['provenance'],
     auth,

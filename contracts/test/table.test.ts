@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { controlTable } from '../control/index.ts'
 import { contract, tables, type Endpoint, type Route } from '../src/index.ts'
@@ -76,6 +78,8 @@ describe('the contract', () => {
     const { refusals: declared = [] } = row
     expect(new Set(declared).size).toBe(declared.length)
     for (const code of declared) expect(refusals).toHaveProperty(code)
+    for (const [part, value] of Object.entries(row.example ?? {}))
+      expect([part, Check(row[part as 'body'] ?? Type.Never(), value)]).toEqual([part, true])
   })
 })
 

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerTo, answerToError } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
+import { inMemory } from '../data/store.ts'
 import { createMockServer } from '../index.ts'
 import { callPlugin } from './calls.ts'
 import { errorPlugin } from './errors.ts'
@@ -29,9 +30,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const serving = (answer: () => unknown): FastifyInstance => {
+const serving = (answer: () => unknown, inWorlds = worlds): FastifyInstance => {
   const app = Fastify()
-  const house = { worlds, worldDomain: 'localhost', health: { metrics: new Metrics(), isStopping: false } }
+  const house = { worlds: inWorlds, worldDomain: 'localhost', health: { metrics: new Metrics(), isStopping: false } }
   app.decorateRequest('call', null)
   app.decorateRequest('worldNames', null)
   app.decorateRequest('input')
@@ -95,4 +96,13 @@ describe('a refusal', () => {
     expect(await get(refuse)).toMatchObject({ statusCode: 500, body: '服务器开小差了' })
     expect(logged.join('')).toContain('refused with noticeGone, which its row does not declare')
   })
+})
+
+it('a world that cannot be opened is refused with the reason, also where what was stored is asked about', async () => {
+  const refusing = (code: 'storeAway' | 'busy') => async () => {
+    throw new Refusal(code)
+  }
+  const store = { ...inMemory(), keeps: true, has: () => null, open: refusing('storeAway'), stored: refusing('busy') }
+  const { body } = await serving(() => ({ price: 1 }), createMockServer({ size: 0, store }).worlds).inject('/row')
+  expect(body).toBe('无法连接数据库，未执行任何操作，请稍后再试')
 })

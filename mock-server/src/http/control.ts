@@ -21,8 +21,8 @@ export const namedWorldsPlugin = fp(
   async (app, { worlds }: Pick<WorldOptions, 'worlds'>) => {
     app.addHook('preHandler', async (request) => {
       const named = worldsNamedIn(request)
-      request.worldNames = [worldOf(request), ...named]
       await worlds.ready(...named)
+      request.worldNames = [worldOf(request), ...named]
     })
   },
   { name: 'named worlds', dependencies: ['world'] },

@@ -32,8 +32,8 @@ export const notFoundPlugin = fp(
       if (forward && isForeignFile(request) && (await forward(request, reply))) return reply
       const { worlds, worldDomain } = options
       const name = worldNameOf(request, worldDomain)
-      request.worldNames = [name]
       await worlds.ready(name)
+      request.worldNames = [name]
       const { entry, world, since } = begin(options, request, reply)
       const [path = ''] = request.url.split('?', 1)
       const more = nearestText(nearestRows(routes, request.method, path), entry.language)

@@ -7,7 +7,7 @@ import { languageOf } from './language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The worlds that a request is about, its own first; null if it could not be determined. */
+    /** The worlds that a request is about, its own first; null until they are open. */
     worldNames: readonly string[] | null
   }
 }
@@ -73,8 +73,10 @@ export const worldPlugin = fp(
   async (app, { worlds, worldDomain }: WorldOptions) => {
     app.addHook('onRequest', (request, _reply, done) => {
       const name = worldNameOf(request, worldDomain, worldAsked(request))
-      request.worldNames = [name]
-      worlds.ready(name).then(() => done(), done)
+      worlds.ready(name).then(() => {
+        request.worldNames = [name]
+        done()
+      }, done)
     })
     app.addHook('onSend', (request, reply, payload, done) => {
       worlds.stored(...(request.worldNames ?? [])).then(
