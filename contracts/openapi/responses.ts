@@ -23,12 +23,22 @@ const textsOf = ({ code, en, zh }: StatedRefusal): readonly (readonly [string, J
   [`${code}.en`, { value: en }],
 ]
 
+const codeMeaning = {
+  description: 'Why: a client that acts on a refusal knows it by this code, not by its text. Optional.',
+  'x-zh': { description: '拒绝原因的代码；客户端据此而非正文判断原因。可选。' },
+}
+
 const refused = (status: number, refusals: readonly StatedRefusal[]): JsonObject => {
   const { en, zh } = meanings[status] ?? { en: 'Refused.', zh: '请求被拒绝。' }
   const meaning = { description: en, 'x-zh': { description: zh } }
   if (status === 204) return meaning
   const examples = Object.fromEntries(refusals.flatMap(textsOf))
-  return { ...meaning, content: { 'text/plain': { schema: { type: 'string' }, examples } } }
+  const codes = [...new Set(refusals.map(({ code }) => code))]
+  return {
+    ...meaning,
+    headers: { 'x-refusal': { ...codeMeaning, schema: { type: 'string', ...(codes.length > 0 && { enum: codes }) } } },
+    content: { 'text/plain': { schema: { type: 'string' }, examples } },
+  }
 }
 
 /** Responses common to all rows, which are referred to. */

@@ -42,7 +42,7 @@ const preflightHeaders = {
 } as const
 const callHeaders = {
   'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'date, x-mall-answered-by, x-mall-call, x-mall-fault',
+  'access-control-expose-headers': 'date, x-mall-answered-by, x-mall-call, x-mall-fault, x-refusal',
 } as const
 
 const isForPages = ({ url, routeOptions }: FastifyRequest): boolean => !(routeOptions.url ?? url).startsWith('/__mall')

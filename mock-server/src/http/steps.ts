@@ -150,6 +150,7 @@ export const stepPlugin = fp(
     })
     app.addHook('onSend', ({ call }, reply, payload, done) => {
       if (!call) return done()
+      if (call.entry.refusal !== null) reply.header('x-refusal', call.entry.refusal)
       // Asked of every text, whether it is a stream costs as much as most handlers.
       if (typeof payload === 'string' || !(payload instanceof Readable)) end(call, reply.statusCode)
       else reply.raw.once('close', () => end(call, reply.statusCode))

@@ -43,6 +43,7 @@ const passedOn = [
   'content-type',
   'date',
   'retry-after',
+  'x-refusal',
 ] as const
 
 const picked = (valueOf: (name: string) => unknown, names: readonly string[]): Headers =>

@@ -1,4 +1,4 @@
-import type { Route } from 'qinghua-contract'
+import type { RefusalCode, Route } from 'qinghua-contract'
 
 /**
  * - `refused`: the server refuses with a reason (400)
@@ -17,12 +17,18 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's message, fit to be shown; `null` without a readable one. */
   readonly text: string | null
+  /** Why the server refuses, if it says so: a code of the contract. */
+  readonly code: string | null
 
-  constructor(kind: Failure, route: Route, status = 0, text: string | null = null) {
+  constructor(kind: Failure, route: Route, status = 0, text: string | null = null, code: string | null = null) {
     super(text ?? `${route}: ${kind} ${status}`)
     this.kind = kind
     this.route = route
     this.status = status
     this.text = text
+    this.code = code
   }
 }
+
+export const isRefusal = (error: unknown, code: RefusalCode): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && error.code === code

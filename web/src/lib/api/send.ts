@@ -130,7 +130,7 @@ const decode = (route: Route, response: Response, text: string): unknown => {
   const { status } = response
   if (status === 401) throw new ApiError('login', route, status)
   if (status === 204 && !answersNothing.has(route)) throw new ApiError('ended', route, status)
-  if (status === 400) throw new ApiError('refused', route, status, refusalText(text))
+  if (status === 400) throw new ApiError('refused', route, status, refusalText(text), response.headers.get('x-refusal'))
   if (!response.ok) throw new ApiError('hiccup', route, status, status < 500 ? refusalText(text) : null)
   if (text === '' && answersNothing.has(route)) return null
   if (response.headers.get('content-type')?.startsWith('text/plain')) return text
