@@ -184,8 +184,8 @@ it(
       (world) => call(world, 'POST', '/__mall/faults', faults[below(faults.length)] ?? {}),
     ]
     const rewindBriefly = (world: string): void => {
-      const { total, base } = worlds.get(world).journal
-      worlds.rewind(world, Math.max(base?.total ?? 0, total - below(20)))
+      const { total, first } = worlds.get(world).journal
+      worlds.rewind(world, Math.max(first?.total ?? 0, total - below(20)))
       tokens.delete(world)
     }
 

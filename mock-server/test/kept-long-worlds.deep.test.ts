@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
+import { maxSteps, stepsBetweenSnapshots } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
 import { arrival, fromTheBeginning, grow, openWorlds, stateOf, takeStep } from './long-worlds.ts'
 import { chanceFrom } from './pricing/chance.ts'
@@ -34,7 +34,7 @@ describe('a long world on a disk', () => {
   it('is restored after a kill by replaying few steps, with its whole journal', async () => {
     first.rest()
     const second = openWorlds(disk.copy())
-    expect(await second.steps(() => second.kept('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
+    expect(await second.steps(() => second.kept('long'))).toBeLessThanOrEqual(stepsBetweenSnapshots)
     await isAsBefore(second)
   })
 
@@ -63,7 +63,7 @@ describe('a long world on a disk', () => {
     open.worlds.close()
     here.write('w-long.state', state)
     const next = openWorlds(here)
-    expect(await next.steps(() => next.kept('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
+    expect(await next.steps(() => next.kept('long'))).toBeLessThanOrEqual(stepsBetweenSnapshots)
     expect([state.length > 0, stateOf(next.worlds.get('long'))]).toEqual([true, stateOf(grown)])
   })
 
@@ -85,7 +85,7 @@ describe('a long world on a disk', () => {
     expect(stateOf(await openWorlds(here).kept('twice'))).toBe(stateOf(open.worlds.get('twice')))
   })
 
-  it('forked it does not need its origin, and leaves nothing when deleted', async () => {
+  it('its copy does not need it, and leaves nothing when deleted', async () => {
     const here = disk.copy()
     const there = openWorlds(here)
     await there.worlds.ready('long')
@@ -190,24 +190,24 @@ describe('a machine that stops', () => {
     }
   })
 
-  it('has each step that was stored, wherever it stops around a mark', async () => {
+  it('has each step that was stored, wherever it stops around a snapshot', async () => {
     for (let seed = 1; seed <= 40; seed++)
       for (const operations of [7, 8, 9, 10, 11, 12]) {
         let left = Infinity
         const here = newDisk(seed, () => (--left === 0 ? 'crash' : null))
-        const open = openWorlds(here, undefined, { stepsBetweenMarks: 2 })
+        const open = openWorlds(here, undefined, { stepsBetweenSnapshots: 2 })
         const states: string[] = []
         left = operations
         try {
           for (;;) {
-            takeStep(open.worlds.get('marked'), 'POST /__mall/login', logInFresh)
-            states.push(stateOf(open.worlds.get('marked')))
+            takeStep(open.worlds.get('often'), 'POST /__mall/login', logInFresh)
+            states.push(stateOf(open.worlds.get('often')))
           }
         } catch {
           left = Infinity
         }
         here.crash()
-        const next = await openWorlds(here).kept('marked')
+        const next = await openWorlds(here).kept('often')
         expect([seed, operations, next.journal.total >= states.length]).toEqual([seed, operations, true])
         if (next.journal.total === states.length) expect(stateOf(next)).toBe(states.at(-1))
       }

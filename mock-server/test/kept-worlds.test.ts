@@ -38,7 +38,7 @@ const logIn = {
   arrived: 0,
 } as const
 const stateOf = ({ mall, clock, faults, journal }: World): string =>
-  JSON.stringify([fingerprint(mall), clock.running, faults.snapshot(), journal.total, journal.turn])
+  JSON.stringify([fingerprint(mall), clock.running, faults.state(), journal.total, journal.turn])
 const live = (world: World, steps: number, pass: (ms: number) => void, seed = 3): void => {
   const act = randomCaller(world, pass, seed)
   for (let at = 0; at < steps; at++) act()

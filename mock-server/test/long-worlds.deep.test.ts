@@ -68,8 +68,8 @@ describe('in a world of 100,000 steps', { timeout: 1_800_000 }, () => {
 
   const costs = async ({ worlds }: typeof first): Promise<Record<string, Cost>> => {
     const { journal } = worlds.get('long')
-    const { total, base } = journal
-    const kept = total - (base?.total ?? 0)
+    const { total } = journal
+    const kept = total - (journal.first?.total ?? 0)
     const explain = async (n: number) => {
       for (let entry; !entry?.handled; n++) {
         entry = journal.find('long', `long-${n}`)

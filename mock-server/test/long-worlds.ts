@@ -8,7 +8,7 @@ import type { Disk } from '../src/data/disk.ts'
 import { FolderStore } from '../src/data/folder-store.ts'
 import type { Entry, Input } from '../src/journal/entry.ts'
 import { replay, type Outcome, type Watch } from '../src/worlds/replay.ts'
-import type { WorldOrigin } from '../src/data/snapshot.ts'
+import type { WorldStart } from '../src/data/world-state.ts'
 import { World } from '../src/worlds/world.ts'
 import type { RegistryOptions } from '../src/worlds/world-registry.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
@@ -16,7 +16,7 @@ import { randomCaller } from './random-calls.ts'
 
 const catalogue = createCatalogue(buildSeed(1, 10))
 const key = 'of each long world'
-const origin: WorldOrigin = { scenario: defaultScenario, catalogue, name: 'long', key, base: null }
+const start: WorldStart = { scenario: defaultScenario, catalogue, name: 'long', key }
 
 /** Counts the steps that are carried out. */
 export const openWorlds = (
@@ -91,7 +91,7 @@ export const grow = (open: ReturnType<typeof openWorlds>, name: string, steps: n
 }
 
 export const stateOf = ({ mall, clock, faults, journal }: World): string =>
-  JSON.stringify([fingerprint(mall), clock.running, faults.snapshot(), journal.total, journal.turn])
+  JSON.stringify([fingerprint(mall), clock.running, faults.state(), journal.total, journal.turn])
 
 const plainEntry = ({ n, route, status, refusal, faults, opened, handled, input }: Entry) =>
   JSON.stringify([n, route, status, refusal, faults, opened, handled, input])
@@ -104,9 +104,9 @@ export const seenOf = (world: World, furtherSeed: number): string[] => {
   return [...now, stateOf(world), ...world.journal.entries.slice(-15).map(plainEntry)]
 }
 
-/** The same steps replayed from the start, in a world without marks. */
+/** The same steps replayed from the start, in a world without snapshots. */
 export const fromTheBeginning = (steps: readonly Entry[], watch: Watch = {}): World => {
-  const world = new World('long', origin, {
+  const world = new World('long', start, {
     real: { now: () => 0, wait: async () => undefined },
     play: playScenario,
   })

@@ -90,7 +90,7 @@ it('a shopper sends own pictures to a shop; the service sends any of its world',
 it('an upload of a world that was saved before is anybody’s, one saved now keeps its owner', async () => {
   const { scene, theirs } = await worldWith('saved')
   const { uploads } = server.worlds.get('saved')
-  const { files, digests } = uploads.snapshot()
+  const { files, digests } = uploads.state()
   const avatar = async () =>
     (await send(server, 'PUT /p/user/setUserInfo', { body: { nickName: '小满', avatarUrl: theirs, sex: 'M' } }, scene))
       .status

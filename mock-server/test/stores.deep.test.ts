@@ -51,7 +51,7 @@ describe.each(Object.entries(storeKinds))('worlds stored in %s', (name, makeKind
     const chance = chanceFrom(11)
     for (const server of [inMemory, stored]) await freeze(server, 'long')
     const [a, b] = [player(inMemory, 'long'), player(stored, 'long')]
-    // Beyond two marks.
+    // Beyond two snapshots.
     for (let at = 0; at < 640; at++) {
       const step = chance.of(steps)
       expect(seen(await b(step))).toEqual(seen(await a(step)))

@@ -7,7 +7,7 @@ import type { World } from '../src/worlds/world.ts'
 import { randomCaller, worldAfterCalls } from './random-calls.ts'
 
 const stateOf = ({ mall, clock, faults }: ReturnType<typeof worldAfterCalls>['world']) =>
-  JSON.stringify([fingerprint(mall), clock.running, faults.snapshot()])
+  JSON.stringify([fingerprint(mall), clock.running, faults.state()])
 
 describe('a world is its scenario, its seed and its journal', () => {
   it('rewound to any step it has the state of then', () => {
@@ -51,7 +51,7 @@ describe('a world is its scenario, its seed and its journal', () => {
     expect(atOnce(worlds.changes('lived', 'other', 'en')).length).toBeGreaterThan(0)
   })
 
-  it('folded, it is the same from its base on', () => {
+  it('folded, it is the same from its first snapshot on', () => {
     const { worlds, world, act } = worldAfterCalls(7, 60)
     world.journal.clear()
     for (let at = 0; at < 40; at++) act()

@@ -24,7 +24,7 @@ const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => 
     ...(play && { play }),
     ...more,
   }
-  return new World('tried', { scenario, catalogue, name: 'tried', key: '', base: null }, { real, play: playScenario })
+  return new World('tried', { scenario, catalogue, name: 'tried', key: '' }, { real, play: playScenario })
 }
 const failure = (play: (script: ScenarioScript) => void): string => {
   try {
@@ -119,10 +119,9 @@ describe('playing a scenario', () => {
     expect(played(undefined, { as, at: '/cart' }).scene()).toEqual({ as, at: '/cart' })
     const world = played(() => '/orders', { as })
     expect(world.scene()).toEqual({ as, at: '/orders' })
-    const { name, origin } = world
-    const state = world.snapshot()
-    const base = { ...state, state: () => state }
-    const back = new World(name, { ...origin, base }, { real, play: playScenario })
+    const { played: _, ...start } = world.start
+    const soFar = { first: null, snapshots: [], state: world.state() }
+    const back = new World(world.name, start, { real, play: playScenario }, soFar)
     expect(back.scene()).toEqual({ as, at: '/orders' })
   })
 })

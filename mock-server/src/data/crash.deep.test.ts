@@ -15,14 +15,14 @@ interface Step {
   readonly says?: string
 }
 interface Head {
-  /** The steps up to this number were folded into the base. */
-  readonly base: number
+  /** The steps up to this number were folded into the first snapshot. */
+  readonly first: number
 }
 /** What was acknowledged, and what may be on the disk besides. */
 interface Promised {
   head: Head
   readonly safe: Map<number, string>
-  /** Bases of rewrites that are under way or were interrupted. */
+  /** `first` of rewrites that are under way or were interrupted. */
   readonly mayBe: Set<number>
 }
 
@@ -44,19 +44,19 @@ const arrival = {
 } as const
 /** What a step says is its address. */
 const entryOf = ({ n, says = '' }: Step) => newEntry({ ...arrival, address: says }, n, { turn: n, at: 0 })
-/** The base stands in the place of the seed. */
+/** `first` stands in the place of the seed. */
 const contentOf = ({ head, steps }: LogContent) => ({
-  head: { origin: '', key: '', scenario: '', seed: head.base, size: 0 },
-  line: { base: null, stretches: [], tail: steps.map(entryOf) },
+  head: { origin: '', key: '', scenario: '', seed: head.first, size: 0 },
+  steps: { first: null, snapshots: [], recent: steps.map(entryOf) },
 })
 
 /** What can be read of the log; null if there is none. */
 const readLog = (disk: SimDisk) => {
   const log = disk.read(file)
   if (!log) return null
-  const kept: KeptWorld = atOnce(readWorld({ log, snapshot: null, picture: () => null, idle: 0 }))
-  const steps = kept.line.tail.map(({ n, address }) => ({ n, says: address }))
-  return { head: { base: kept.head.seed }, steps, kept }
+  const kept: KeptWorld = atOnce(readWorld({ log, state: null, picture: () => null, idle: 0 }))
+  const steps = kept.steps.recent.map(({ n, address }) => ({ n, says: address }))
+  return { head: { first: kept.head.seed }, steps, kept }
 }
 
 it(
@@ -74,16 +74,16 @@ it(
       return chance.is(0.05) ? 'refuse' : null
     }
     let disk = new SimDisk(mishap, chance)
-    let content: LogContent = { head: { base: 0 }, steps: [] }
+    let content: LogContent = { head: { first: 0 }, steps: [] }
     let kept: KeptWorld | undefined
     let store = new FolderStore(disk, () => 0)
-    let promised: Promised = { head: { base: 0 }, safe: new Map(), mayBe: new Set() }
+    let promised: Promised = { head: { first: 0 }, safe: new Map(), mayBe: new Set() }
     let last = 0
     let said = new Map<number, string>()
 
     /** One run of the process: it appends, notes and folds until the machine stops. */
     const live = (): void => {
-      const log = new WorldLog(store, 'a', () => contentOf(content), kept, kept?.isWhole)
+      const log = new WorldLog(store, 'a', () => contentOf(content), kept?.history, kept?.isWhole)
       for (;;) {
         const step = { n: ++last, says: `s${chance.below(1e6)}`.padEnd(6 + chance.below(40), 'x') }
         said.set(step.n, step.says)
@@ -103,10 +103,10 @@ it(
           if (disk.stopped) throw new Crash('while noting')
           content = withStep(content, step)
         } else {
-          const base = content.steps[Math.floor(content.steps.length / 2)]?.n ?? content.head.base
+          const first = content.steps[Math.floor(content.steps.length / 2)]?.n ?? content.head.first
           const before = content
-          content = { head: { base }, steps: content.steps.filter(({ n }) => n > base) }
-          promised.mayBe.add(base)
+          content = { head: { first }, steps: content.steps.filter(({ n }) => n > first) }
+          promised.mayBe.add(first)
           try {
             log.rewrite(false)
             promised.head = content.head
@@ -137,20 +137,20 @@ it(
       armed = true
       const { head, safe, mayBe } = promised
       if (!found) expect([crashes, safe.size]).toEqual([crashes, 0])
-      const heads = [head.base, ...mayBe]
-      const base = found?.head.base ?? 0
-      if (!heads.includes(base))
-        expect.fail(`seed ${seed}, crash ${crashes}: base ${base}, promised ${heads.join(' or ')}`)
+      const heads = [head.first, ...mayBe]
+      const first = found?.head.first ?? 0
+      if (!heads.includes(first))
+        expect.fail(`seed ${seed}, crash ${crashes}: first ${first}, promised ${heads.join(' or ')}`)
       const there = new Map(found?.steps.map(({ n, says }) => [n, says]))
       for (const [n, says] of safe)
-        if (n > base && there.get(n) !== says)
+        if (n > first && there.get(n) !== says)
           expect.fail(`seed ${seed}, crash ${crashes}: step ${n} was acknowledged and is ${String(there.get(n))}`)
       for (const [n, says] of there)
         if (said.get(n) !== says) expect.fail(`seed ${seed}, crash ${crashes}: step ${n} was never said so`)
       // A new disk now and then keeps the state small.
       if (chance.is(0.05)) {
         disk = new SimDisk(mishap, chance)
-        content = { head: { base: 0 }, steps: [] }
+        content = { head: { first: 0 }, steps: [] }
         store = new FolderStore(disk, () => 0)
         kept = undefined
         last = 0
@@ -158,7 +158,7 @@ it(
         promised = { head: content.head, safe: new Map(), mayBe: new Set() }
         continue
       }
-      content = { head: { base }, steps: found?.steps ?? [] }
+      content = { head: { first }, steps: found?.steps ?? [] }
       // A log that is not whole is not written to: everything goes to a new one.
       kept = found?.kept
       promised = { head: content.head, safe: new Map(there as Map<number, string>), mayBe: new Set() }

@@ -9,7 +9,7 @@ const maxStored = 10_000
 // The prefix avoids reserved file names; world names contain no dot.
 const prefix = (world: string): string => `w-${world}.`
 const logOf = (world: string): string => `${prefix(world)}log`
-const snapshotOf = (world: string): string => `${prefix(world)}state`
+const stateOf = (world: string): string => `${prefix(world)}state`
 const pictureOf = (world: string, digest: string): string => `${prefix(world)}${digest}`
 const worldOf = (file: string): string => /^w-([a-z0-9-]+)\./.exec(file)?.[1] ?? ''
 const asideLog = /^broken-[0-9a-f]{8}-([a-z0-9-]+)\.log$/
@@ -49,9 +49,9 @@ export class FolderStore implements WorldStore {
   async open(name: string): Promise<KeptBytes | null> {
     const log = this.#disk.read(logOf(name))
     if (!log) return null
-    const snapshot = this.#disk.read(snapshotOf(name))
+    const state = this.#disk.read(stateOf(name))
     const picture = (digest: string) => this.#disk.read(pictureOf(name, digest))
-    return { log, snapshot, picture, idle: this.#now() - (this.#left.get(name) ?? this.#now()) }
+    return { log, state, picture, idle: this.#now() - (this.#left.get(name) ?? this.#now()) }
   }
 
   append(name: string, lines: Uint8Array, lasting: boolean): void {
@@ -65,9 +65,9 @@ export class FolderStore implements WorldStore {
     this.#names.add(name)
   }
 
-  snapshot(name: string, bytes: Uint8Array): void {
+  state(name: string, bytes: Uint8Array): void {
     this.#disk.sync(logOf(name))
-    replaceFile(this.#disk, snapshotOf(name), bytes)
+    replaceFile(this.#disk, stateOf(name), bytes)
   }
 
   *pictures(name: string, pictures: Pictures): Generator<void, void> {
@@ -100,7 +100,7 @@ export class FolderStore implements WorldStore {
 
   remove(name: string): void {
     // Another world of this name must not find its state.
-    this.#disk.remove(snapshotOf(name))
+    this.#disk.remove(stateOf(name))
     this.#disk.syncNames()
     this.#disk.remove(logOf(name))
     this.#disk.syncNames()

@@ -4,7 +4,7 @@ import type { WorldView } from 'qinghua-contract/control'
 export interface KeptBytes {
   /** The lines that were appended, one after the other. */
   readonly log: Uint8Array
-  readonly snapshot: Uint8Array | null
+  readonly state: Uint8Array | null
   readonly picture: (digest: string) => Uint8Array | null
   /** Milliseconds for which no process had it in memory, while its clock went on. */
   readonly idle: number
@@ -39,7 +39,7 @@ export interface WorldStore {
   append(name: string, lines: Uint8Array, lasting: boolean): void
   /** Replaces all lines. */
   rewrite(name: string, lines: Uint8Array): void
-  snapshot(name: string, bytes: Uint8Array): void
+  state(name: string, bytes: Uint8Array): void
   /** Stores those that are not there yet, one after the other. */
   pictures(name: string, pictures: Pictures): Generator<void, void>
   /** Copies a world as it is kept, before it is written over; returns where to. */
@@ -91,7 +91,7 @@ export const inMemory = (): WorldStore => ({
   open: async () => null,
   append: () => undefined,
   rewrite: () => undefined,
-  snapshot: () => undefined,
+  state: () => undefined,
   pictures: function* () {},
   putAside: () => '',
   asideOf: () => undefined,

@@ -1,8 +1,8 @@
 import { entryOf, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
-import type { Reached } from '../journal/stretch.ts'
+import { reachedIn, type FirstSnapshot, type Reached } from '../journal/snapshots.ts'
 import { bytesOfLines, encodeLine, readLine, readLines } from './line.ts'
-import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from './snapshot.ts'
 import type { KeptBytes } from './store.ts'
+import type { WorldDelta, WorldSnapshot, WorldState, WorldSteps } from './world-state.ts'
 
 /** What a world is besides its steps. */
 export interface WorldHead {
@@ -19,52 +19,59 @@ interface SavedHead extends WorldHead {
   readonly base: Reached | null
 }
 
-interface Mark extends Pick<WorldStretch, 'turn' | 'total' | 'first' | 'count' | 'bytes'> {
-  /** Steps that were under way: their lines follow again, because they belong to a later stretch. */
+interface SavedSnapshot extends Pick<WorldSnapshot, 'turn' | 'total' | 'first' | 'count' | 'bytes'> {
+  /** Steps that were under way: their lines follow again, because they belong to a later snapshot. */
   readonly open: readonly number[]
 }
 
 const format = 'qinghua-log'
 
+type First = FirstSnapshot<WorldState>
+
 /** The lines of what never changes. */
-const encoded = new WeakMap<WorldBase | WorldStretch, Uint8Array>()
-const linesOf = <P extends WorldBase | WorldStretch>(part: P, encode: (part: P) => Uint8Array): Uint8Array => {
-  const lines = encoded.get(part) ?? encode(part)
-  encoded.set(part, lines)
+const encoded = new WeakMap<First | WorldSnapshot, Uint8Array>()
+const linesOf = <T extends First | WorldSnapshot>(snapshot: T, encode: (snapshot: T) => Uint8Array): Uint8Array => {
+  const lines = encoded.get(snapshot) ?? encode(snapshot)
+  encoded.set(snapshot, lines)
   return lines
 }
 
 export const stepOf = (entry: Entry) => ({ step: keptStep(entry) })
 
-/** What a log says at a mark. */
-export const markOf = (stretch: WorldStretch, under: readonly Entry[]): readonly unknown[] => {
-  const { turn, total, first, count, bytes } = stretch
-  const mark: Mark = { turn, total, first, count, bytes, open: under.map(({ n }) => n) }
-  return [{ delta: stretch.delta() }, { mark }, ...under.map(stepOf)]
+/** What a log says of a snapshot, after its steps. */
+export const noteOf = (snapshot: WorldSnapshot, under: readonly Entry[]): readonly unknown[] => {
+  const { turn, total, first, count, bytes } = snapshot
+  const mark: SavedSnapshot = { turn, total, first, count, bytes, open: under.map(({ n }) => n) }
+  return [{ delta: snapshot.delta() }, { mark }, ...under.map(stepOf)]
 }
 
-const baseLines = (base: WorldBase): Uint8Array => linesOf(base, ({ state }) => encodeLine({ base: state() }))
-const stretchLines = (stretch: WorldStretch): Uint8Array =>
-  linesOf(stretch, () => Buffer.concat([...stretch.entries().map(stepOf), ...markOf(stretch, [])].map(encodeLine)))
+const firstLines = (first: First): Uint8Array => linesOf(first, ({ state }) => encodeLine({ base: state() }))
+const snapshotLines = (snapshot: WorldSnapshot): Uint8Array =>
+  linesOf(snapshot, () => Buffer.concat([...snapshot.entries().map(stepOf), ...noteOf(snapshot, [])].map(encodeLine)))
 
-/** Makes the lines of a world, one part after the other. */
-export function* preparing({ base, stretches }: WorldLine): Generator<void, void> {
-  if (base) baseLines(base)
-  for (const stretch of stretches) {
-    stretchLines(stretch)
+/** Makes the lines of a world, one snapshot after the other. */
+export function* preparing({ first, snapshots }: WorldSteps): Generator<void, void> {
+  if (first) firstLines(first)
+  for (const snapshot of snapshots) {
+    snapshotLines(snapshot)
     yield
   }
 }
 
-/** The log of a world: its head, its base, its steps with the marks between them. */
-export const linesOfWorld = (head: WorldHead, history: number, line: WorldLine): Uint8Array[] => {
-  const { base, stretches, tail } = line
-  const saved: SavedHead = { ...head, history, base: base && { turn: base.turn, total: base.total } }
+export interface WorldContent {
+  readonly head: WorldHead
+  readonly steps: WorldSteps
+}
+
+/** The log of a world: its head, its snapshots with their steps, its recent steps. */
+export const linesOfWorld = ({ head, steps }: WorldContent, history: number): Uint8Array[] => {
+  const { first, snapshots, recent } = steps
+  const saved: SavedHead = { ...head, history, base: first && reachedIn(first) }
   return [
     encodeLine({ format, head: saved }),
-    ...(base ? [baseLines(base)] : []),
-    ...stretches.map(stretchLines),
-    ...tail.map((entry) => encodeLine(stepOf(entry))),
+    ...(first ? [firstLines(first)] : []),
+    ...snapshots.map(snapshotLines),
+    ...recent.map((entry) => encodeLine(stepOf(entry))),
   ]
 }
 
@@ -90,70 +97,70 @@ const entriesIn = (texts: readonly Uint8Array[], open: readonly number[] = []): 
 }
 
 /** A state that saves time when a world is opened. */
-export interface KeptSnapshot {
-  /** The state at a mark, or at the origin. */
-  readonly marked: WorldSnapshot
-  /** Changes since then, if it is the last mark. */
+export interface KeptState {
+  readonly atSnapshot: WorldState
+  /** Changes since then, if it is the last snapshot. */
   readonly further: WorldDelta | null
 }
 
-export interface KeptWorld {
-  readonly head: WorldHead
+export interface KeptWorld extends WorldContent {
   readonly history: number
-  readonly line: WorldLine
-  readonly snapshot: KeptSnapshot | null
+  readonly state: KeptState | null
   /** If not, something follows in its log that cannot be read. */
   readonly isWhole: boolean
 }
 
-/** Steps and changes between marks are read when they are asked for. */
-const readStretch = (log: Uint8Array, texts: readonly Uint8Array[]): WorldStretch => {
+/** Its steps and changes are read when they are asked for. */
+const readSnapshot = (log: Uint8Array, texts: readonly Uint8Array[]): WorldSnapshot => {
   const [first, delta, last] = [texts[0], texts.at(-2), texts.at(-1)] as [Uint8Array, Uint8Array, Uint8Array]
-  const { open, ...mark } = (readLine(last) as { readonly mark: Mark }).mark
-  const stretch: WorldStretch = {
-    ...mark,
+  const { open, ...saved } = (readLine(last) as { readonly mark: SavedSnapshot }).mark
+  const snapshot: WorldSnapshot = {
+    ...saved,
     entries: once(() => entriesIn(texts, open)),
     delta: once(() => (readLine(delta) as { readonly delta: WorldDelta }).delta),
   }
-  encoded.set(stretch, bytesOfLines(log, first, last))
-  return stretch
+  encoded.set(snapshot, bytesOfLines(log, first, last))
+  return snapshot
 }
 
-const readSteps = (log: Uint8Array, texts: readonly Uint8Array[]): Pick<KeptWorld, 'head' | 'history' | 'line'> => {
-  const [first, second] = texts
-  const { format: found, head: saved } = (first ? readLine(first) : {}) as { format?: unknown; head?: SavedHead }
+const readSteps = (log: Uint8Array, texts: readonly Uint8Array[]): Pick<KeptWorld, 'head' | 'history' | 'steps'> => {
+  const [top, second] = texts
+  const { format: found, head: saved } = (top ? readLine(top) : {}) as { format?: unknown; head?: SavedHead }
   if (found !== format || !saved || (saved.base && !isAbout('base', second)))
     throw new Error('it does not begin as a journal does')
   const { history, base: reached, ...head } = saved
-  let base: WorldBase | null = null
+  let first: First | null = null
   if (reached && second) {
-    const state = (): WorldSnapshot => (readLine(second) as { readonly base: WorldSnapshot }).base
-    base = { ...reached, state: once(state) }
-    encoded.set(base, bytesOfLines(log, second, second))
+    const state = (): WorldState => (readLine(second) as { readonly base: WorldState }).base
+    first = { ...reached, state: once(state) }
+    encoded.set(first, bytesOfLines(log, second, second))
   }
-  const stretches: WorldStretch[] = []
-  let from = base ? 2 : 1
+  const snapshots: WorldSnapshot[] = []
+  let from = first ? 2 : 1
   for (let at = from; at < texts.length; at++) {
     if (!isAbout('mark', texts[at])) continue
-    stretches.push(readStretch(log, texts.slice(from, at + 1)))
+    snapshots.push(readSnapshot(log, texts.slice(from, at + 1)))
     from = at + 1
   }
-  return { head, history, line: { base, stretches, tail: entriesIn(texts.slice(from)) } }
+  return { head, history, steps: { first, snapshots, recent: entriesIn(texts.slice(from)) } }
 }
 
+export const encodeState = (history: number, { atSnapshot, further }: KeptState): Uint8Array =>
+  encodeLine({ history, marked: atSnapshot, further })
+
 /** That of another history is ignored. */
-const readSnapshot = (bytes: Uint8Array, current: number): KeptSnapshot | null => {
+const readState = (bytes: Uint8Array, current: number): KeptState | null => {
   const [text] = readLines(bytes).texts
-  const { history, ...snapshot } = (text ? readLine(text) : {}) as KeptSnapshot & { readonly history?: number }
-  return history === current ? snapshot : null
+  const saved = (text ? readLine(text) : {}) as { history?: number; marked: WorldState; further: WorldDelta | null }
+  return saved.history === current ? { atSnapshot: saved.marked, further: saved.further } : null
 }
 
 /** Reads a world, up to the first line that is not whole. */
-export function* readWorld({ log, snapshot }: KeptBytes): Generator<void, KeptWorld> {
+export function* readWorld({ log, state }: KeptBytes): Generator<void, KeptWorld> {
   const { texts, isWhole } = readLines(log)
   yield
   const read = readSteps(log, texts)
   yield
-  // A snapshot may have more than a log of which not all can be read.
-  return { ...read, isWhole, snapshot: isWhole && snapshot ? readSnapshot(snapshot, read.history) : null }
+  // A state may have more than a log of which not all can be read.
+  return { ...read, isWhole, state: isWhole && state ? readState(state, read.history) : null }
 }

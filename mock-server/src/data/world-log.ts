@@ -2,9 +2,9 @@ import { Refusal } from '../core/state/refusal.ts'
 import { atOnce } from '../in-slices.ts'
 import { outcomeOf, type Entry } from '../journal/entry.ts'
 import { encodeLine } from './line.ts'
-import type { WorldLine, WorldStretch } from './snapshot.ts'
 import type { Pictures, WorldStore } from './store.ts'
-import { linesOfWorld, markOf, stepOf, type KeptSnapshot, type KeptWorld, type WorldHead } from './world-lines.ts'
+import { encodeState, linesOfWorld, noteOf, stepOf, type KeptState, type WorldContent } from './world-lines.ts'
+import type { WorldSnapshot } from './world-state.ts'
 
 const refusal =
   (code: 'notStored' | 'perhapsStored') =>
@@ -25,11 +25,6 @@ export const refusing = (act: () => void): void => {
   }
 }
 
-export interface WorldContent {
-  readonly head: WorldHead
-  readonly line: WorldLine
-}
-
 /**
  * What happens in a world, on its way into a store. If appending fails, what is there is no longer trusted: the next step
  * is written together with everything before it.
@@ -41,13 +36,13 @@ export class WorldLog {
   #history: number
   #trusted: boolean
 
-  /** `content` returns the current world; `kept` is what was read, if that is what it begins with. */
-  constructor(store: WorldStore, name: string, content: () => WorldContent, kept?: KeptWorld, isAsKept = false) {
+  /** `content` returns the current world; `isTrusted` if the store has it like that. */
+  constructor(store: WorldStore, name: string, content: () => WorldContent, history = 0, isTrusted = false) {
     this.#store = store
     this.#name = name
     this.#content = content
-    this.#history = kept?.history ?? 0
-    this.#trusted = isAsKept
+    this.#history = history
+    this.#trusted = isTrusted
   }
 
   /** Stores a step before it is carried out. */
@@ -67,9 +62,9 @@ export class WorldLog {
     this.#note({ step: outcomeOf(entry) })
   }
 
-  /** Notes that a stretch has ended, and which steps are under way. */
-  mark(stretch: WorldStretch, under: readonly Entry[]): void {
-    this.#note(...markOf(stretch, under))
+  /** Notes that a snapshot was taken, and which steps are under way. */
+  snapshot(snapshot: WorldSnapshot, under: readonly Entry[]): void {
+    this.#note(...noteOf(snapshot, under))
   }
 
   pictures(pictures: Pictures): void {
@@ -77,11 +72,11 @@ export class WorldLog {
   }
 
   /** Returns the size in bytes. */
-  snapshot(snapshot: KeptSnapshot): number {
+  state(state: KeptState): number {
     // What could not be stored may be there all the same.
     if (!this.#trusted) this.rewrite(false)
-    const bytes = encodeLine({ history: this.#history, ...snapshot })
-    this.#store.snapshot(this.#name, bytes)
+    const bytes = encodeState(this.#history, state)
+    this.#store.state(this.#name, bytes)
     return bytes.length
   }
 
@@ -115,9 +110,9 @@ export class WorldLog {
   }
 
   #writeAll(history: number, ...next: readonly Uint8Array[]): void {
-    const { head, line } = this.#content()
+    const content = this.#content()
     this.#trusted = false
-    refusing(() => this.#store.rewrite(this.#name, Buffer.concat([...linesOfWorld(head, history, line), ...next])))
+    refusing(() => this.#store.rewrite(this.#name, Buffer.concat([...linesOfWorld(content, history), ...next])))
     this.#history = history
     this.#trusted = true
   }

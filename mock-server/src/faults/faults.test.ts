@@ -177,7 +177,7 @@ it('faults strike as a plain list of them would, also after they were kept, and 
         if ('pass' in step) now += step.pass
         if ('keep' in step) {
           const kept = new Faults(1)
-          kept.restore(faults.snapshot())
+          kept.restore(faults.state())
           faults = kept
         }
         if ('arm' in step) {

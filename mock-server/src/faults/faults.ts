@@ -51,7 +51,7 @@ const asksBody = ({ when }: Pick<FaultSpec, 'when'>): boolean => placesIn(when).
 export const timingOf = ({ timing, forMs }: FaultSpec): FaultTiming =>
   timing ?? { kind: forMs === undefined ? 'next' : 'every' }
 
-export interface FaultsSnapshot {
+export interface FaultsState {
   readonly lastId: number
   readonly chance: number
   readonly armed: readonly Omit<Armed, 'matches'>[]
@@ -70,7 +70,7 @@ export class Faults {
     this.#chance = chance
   }
 
-  snapshot(): FaultsSnapshot {
+  state(): FaultsState {
     const armed = this.#armed.map((each) => {
       const { matches: _, ...plain } = each
       return plain
@@ -78,7 +78,7 @@ export class Faults {
     return { lastId: this.#lastId, chance: this.#chance, armed }
   }
 
-  restore({ lastId, chance, armed }: FaultsSnapshot): void {
+  restore({ lastId, chance, armed }: FaultsState): void {
     for (const { view } of armed) effectsOf(view).forEach(refuseTooLarge)
     this.#lastId = lastId
     this.#chance = chance

@@ -48,7 +48,7 @@ interface Pair {
   readonly rows: readonly [unknown, unknown]
 }
 
-/** What a fork has in common with its origin is not even looked at. */
+/** What a copy has in common with its world is not even looked at. */
 const pairsIn = (part: string, a: Table<unknown, unknown>, b: Table<unknown, unknown>): Pair[] =>
   [...new Set([...a.changes(), ...b.changes()].map(([key]) => key))].flatMap((key) => {
     const rows = [a.get(key), b.get(key)] as const

@@ -35,7 +35,7 @@ export interface Entry extends Omit<Step, 'asked' | 'headers' | 'input' | 'fault
   /** Null without a proxy. What the backend did is not part of the world and cannot be replayed. */
   proxyExchange: KeptProxyExchange | null
   readonly hasLanguageHeader: boolean
-  /** Real time in milliseconds from an arbitrary origin; only differences matter. */
+  /** Real time in milliseconds since some moment; only differences matter. */
   readonly arrived: number
 }
 

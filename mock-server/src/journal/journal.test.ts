@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newEntry, type Arrival, type Entry } from './entry.ts'
 import { Journal, maxSteps } from './journal.ts'
 import { masked } from './mask.ts'
-import type { Reached } from './stretch.ts'
+import type { Reached } from './snapshots.ts'
 
 const arrival: Arrival = {
   kind: 'call',
@@ -16,7 +16,7 @@ const arrival: Arrival = {
   arrived: 0,
 }
 type Plain = Journal<Reached, Reached>
-const fresh = { base: null, stretches: [], marked: null, state: null }
+const fresh = { first: null, snapshots: [], state: null }
 /** A journal whose states hold nothing but their position. */
 const open = (room?: () => number, onState: () => void = () => undefined): Plain => {
   const stateNow = () => {
@@ -68,9 +68,9 @@ describe('the journal', () => {
 
   it('holds a limited number of steps, drops the oldest by the thousand, and counts all', () => {
     const journal = filled(maxSteps)
-    expect([journal.entries.length, journal.base]).toEqual([maxSteps, null])
+    expect([journal.entries.length, journal.first]).toEqual([maxSteps, null])
     add(journal)
-    expect([journal.total, journal.entries.length, journal.base]).toEqual([
+    expect([journal.total, journal.entries.length, journal.first]).toEqual([
       maxSteps + 1,
       maxSteps - 999,
       expect.objectContaining({ turn: 1_000, total: 1_000 }),
@@ -89,7 +89,7 @@ describe('the journal', () => {
     const kept = ids(journal)
     expect(kept.length * 50_000).toBeLessThan(16 * 1024 * 1024)
     expect(kept.length * 50_000).toBeGreaterThan(8 * 1024 * 1024)
-    expect([kept[0], journal.base?.total]).toEqual([800, (kept.at(-1) ?? 0) - 1])
+    expect([kept[0], journal.first?.total]).toEqual([800, (kept.at(-1) ?? 0) - 1])
   })
 
   it('saves a state between steps only, when no step is recorded and not yet carried out', () => {
@@ -127,7 +127,11 @@ describe('the journal', () => {
   it('is empty after clearing, and continues to count', () => {
     const journal = filled(5)
     journal.clear()
-    expect([ids(journal), journal.total, journal.base]).toEqual([[], 5, expect.objectContaining({ turn: 5, total: 5 })])
+    expect([ids(journal), journal.total, journal.first]).toEqual([
+      [],
+      5,
+      expect.objectContaining({ turn: 5, total: 5 }),
+    ])
   })
 })
 
@@ -175,6 +179,6 @@ describe('masking of a call', () => {
     journal.fit()
     const kept = ids(journal)
     expect(kept.length).toBeLessThan(320)
-    expect(journal.base?.total).toBe(500 - kept.length)
+    expect(journal.first?.total).toBe(500 - kept.length)
   })
 })

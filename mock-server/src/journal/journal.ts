@@ -4,13 +4,14 @@ import { callId, listed, type JournalFilter } from './mask.ts'
 import {
   entriesOf,
   entryAt,
+  firstSnapshot,
   newestFirst,
-  stretchOf,
-  type Base,
-  type Line,
+  snapshotAfter,
+  type FirstSnapshot,
   type Reached,
-  type Stretch,
-} from './stretch.ts'
+  type Snapshot,
+  type Steps,
+} from './snapshots.ts'
 
 /** What a journal needs from its world. */
 export interface JournalOwner<S, D> {
@@ -23,58 +24,57 @@ export interface JournalOwner<S, D> {
   readonly weightOf: (delta: D) => number
   /** The number of bytes allowed, given the number in use. */
   readonly room?: ((held: number) => number) | undefined
-  readonly stepsBetweenMarks?: number | undefined
+  readonly stepsBetweenSnapshots?: number | undefined
   readonly onWeigh?: (change: number) => void
-  /** There is a new stretch; those steps were under way. */
-  readonly onMark?: (stretch: Stretch<D>, under: readonly Entry[]) => void
-  /** The base has moved. */
+  /** A snapshot was taken; those steps were under way. */
+  readonly onSnapshot?: (snapshot: Snapshot<D>, under: readonly Entry[]) => void
+  /** The first snapshot is a later one now. */
   readonly onFold?: () => void
 }
 
-/** From where a journal continues. */
-export interface Past<S, D> extends Omit<Line<S, D>, 'tail'> {
-  /** The state at the last mark, if known. */
-  readonly marked: S | null
-  /** The state now; null at the start of the scenario. */
+/** The steps and the state with which a journal begins. */
+export interface StepsSoFar<S, D> extends Omit<Steps<S, D>, 'recent'> {
+  /** Null at the start of the scenario. */
   readonly state: S | null
+  /** If it is not the same. */
+  readonly stateAtSnapshot?: S
 }
 
 export const maxSteps = worldBounds.steps
 export const maxJournalBytes = 16 * 1024 * 1024
-export const stepsBetweenMarks = 250
+export const stepsBetweenSnapshots = 250
 const stepsGivenUpAtOnce = 1_000
 
-const stepsIn = (stretches: readonly { readonly count: number }[]): number =>
-  stretches.reduce((sum, { count }) => sum + count, 0)
+const stepsIn = (snapshots: readonly { readonly count: number }[]): number =>
+  snapshots.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * The steps of a world since its base. Replaying them from the base gives the current state. Marks divide the journal
- * into stretches; each stretch stores how it changed the state, so that an earlier state can be found by replaying few
- * steps. If there is no more room, the oldest stretches are folded into the base, and the world can no longer be
- * rewound to before it.
+ * The steps of a world since its first snapshot. Replaying them from there gives the current state. Each later snapshot
+ * stores how the steps before it changed the state, so that an earlier state can be found by replaying few steps. If there
+ * is no more room, the oldest snapshots are folded into the first, and the world can no longer be rewound to before it.
  */
 export class Journal<S extends Reached, D> {
-  #base: Base<S> | null
-  #stretches: Stretch<D>[]
-  /** The steps since the last mark, and older ones that were under way then. */
-  #tail: Entry[] = []
-  /** The state at the last mark, or at the base. */
-  #marked: S | null
+  #first: FirstSnapshot<S> | null
+  #snapshots: Snapshot<D>[]
+  /** The steps since the last snapshot, and older ones that were under way then. */
+  #recent: Entry[] = []
+  #stateAtSnapshot: S | null
   #bytes: number
-  #tailBytes = 0
-  /** The number of steps in the stretches. */
-  #stretched: number
+  #recentBytes = 0
+  /** The number of steps in the snapshots. */
+  #inSnapshots: number
   #total: number
   #turn: number
   readonly #owner: JournalOwner<S, D>
 
-  constructor(owner: JournalOwner<S, D>, { base, stretches, marked, state }: Past<S, D>) {
+  constructor(owner: JournalOwner<S, D>, soFar: StepsSoFar<S, D>) {
+    const { first, snapshots, state, stateAtSnapshot = state } = soFar
     this.#owner = owner
-    this.#base = base
-    this.#stretches = [...stretches]
-    this.#marked = marked
-    this.#bytes = stretches.reduce((sum, { bytes }) => sum + bytes, 0)
-    this.#stretched = stepsIn(this.#stretches)
+    this.#first = first
+    this.#snapshots = [...snapshots]
+    this.#stateAtSnapshot = stateAtSnapshot
+    this.#bytes = snapshots.reduce((sum, { bytes }) => sum + bytes, 0)
+    this.#inSnapshots = stepsIn(this.#snapshots)
     this.#total = state?.total ?? 0
     this.#turn = state?.turn ?? 0
   }
@@ -83,7 +83,7 @@ export class Journal<S extends Reached, D> {
     return this.#bytes
   }
 
-  /** The number of steps ever made, including those folded into the base. */
+  /** The number of steps ever made, including those folded into the first snapshot. */
   get total(): number {
     return this.#total
   }
@@ -94,25 +94,25 @@ export class Journal<S extends Reached, D> {
   }
 
   /** Null if the journal starts at the scenario. */
-  get base(): Base<S> | null {
-    return this.#base
+  get first(): FirstSnapshot<S> | null {
+    return this.#first
   }
 
   get entries(): readonly Entry[] {
-    return entriesOf(this.line)
+    return entriesOf(this.steps)
   }
 
-  get line(): Line<S, D> {
-    return { base: this.#base, stretches: [...this.#stretches], tail: [...this.#tail] }
+  get steps(): Steps<S, D> {
+    return { first: this.#first, snapshots: [...this.#snapshots], recent: [...this.#recent] }
   }
 
-  /** The state at the last mark, or at the base. */
-  get marked(): S {
-    return (this.#marked ??= this.stateAt(this.line, this.#stretches.length) ?? this.#owner.opening())
+  /** The state at the last snapshot. */
+  get stateAtSnapshot(): S {
+    return (this.#stateAtSnapshot ??= this.stateAt(this.steps, this.#snapshots.length) ?? this.#owner.opening())
   }
 
   get isBusy(): boolean {
-    return this.#tail.some(({ ms }) => ms === null)
+    return this.#recent.some(({ ms }) => ms === null)
   }
 
   begin(arrival: Arrival, at: number): Entry {
@@ -172,55 +172,56 @@ export class Journal<S extends Reached, D> {
 
   find(world: string, id: string): Entry | undefined {
     const n = Number(id.slice(world.length + 1))
-    return callId(world, n) === id ? entryAt(this.line, n) : undefined
+    return callId(world, n) === id ? entryAt(this.steps, n) : undefined
   }
 
   list(world: string, filter: JournalFilter = {}): JournalEntry[] {
-    return listed(world, newestFirst(this.line), filter)
+    return listed(world, newestFirst(this.steps), filter)
   }
 
-  /** The state after `count` stretches of a line of this world; null if that is the state of the scenario. */
-  stateAt(line: Line<S, D>, count: number): S | null {
-    if (count === 0) return line.base?.state() ?? null
-    if (this.#isMarked(line, count)) return this.#marked
-    const deltas = line.stretches.slice(0, count).map(({ delta }) => delta())
-    return this.#owner.stateAfter(line.base?.state() ?? this.#owner.opening(), deltas)
+  /** The state after `count` snapshots of steps of this world; null if that is the state of the scenario. */
+  stateAt(steps: Steps<S, D>, count: number): S | null {
+    if (count === 0) return steps.first?.state() ?? null
+    if (this.#isLast(steps, count)) return this.#stateAtSnapshot
+    const deltas = steps.snapshots.slice(0, count).map(({ delta }) => delta())
+    return this.#owner.stateAfter(steps.first?.state() ?? this.#owner.opening(), deltas)
   }
 
-  /** The same, of which each part is read in a piece of its own. */
-  *readingState(line: Line<S, D>, count: number): Generator<void, S | null> {
-    if (!this.#isMarked(line, count)) {
-      line.base?.state()
+  /** The same, of which each snapshot is read in a piece of its own. */
+  *readingState(steps: Steps<S, D>, count: number): Generator<void, S | null> {
+    if (!this.#isLast(steps, count)) {
+      steps.first?.state()
       yield
-      for (const { delta } of line.stretches.slice(0, count)) {
+      for (const { delta } of steps.snapshots.slice(0, count)) {
         delta()
         yield
       }
     }
-    return this.stateAt(line, count)
+    return this.stateAt(steps, count)
   }
 
-  #isMarked({ stretches }: Line<S, D>, count: number): boolean {
-    return this.#marked !== null && count > 0 && stretches[count - 1] === this.#stretches.at(-1)
+  /** Whether the state is known. */
+  #isLast({ snapshots }: Steps<S, D>, count: number): boolean {
+    return this.#stateAtSnapshot !== null && count > 0 && snapshots[count - 1] === this.#snapshots.at(-1)
   }
 
-  /** Makes the current state the base. */
+  /** Makes the current state the first snapshot. */
   clear(): void {
-    this.#mark()
-    this.#fold(this.#stretches.length)
+    this.#takeSnapshot()
+    this.#fold(this.#snapshots.length)
   }
 
-  /** Folds the oldest stretches if there is too little room. Only between steps. */
+  /** Folds the oldest snapshots if there is too little room. Only between steps. */
   fit(): void {
     const room = this.#room
-    let [bytes, count] = [this.#bytes, this.#stretched + this.#tail.length]
+    let [bytes, count] = [this.#bytes, this.#inSnapshots + this.#recent.length]
     if (bytes <= room && count < maxSteps) return
     let given = 0
     // Folds more than needed, so that it happens seldom.
-    while (given < this.#stretches.length && (bytes > room * 0.75 || count > maxSteps - stepsGivenUpAtOnce)) {
-      const stretch = this.#stretches[given++]
-      bytes -= stretch?.bytes ?? 0
-      count -= stretch?.count ?? 0
+    while (given < this.#snapshots.length && (bytes > room * 0.75 || count > maxSteps - stepsGivenUpAtOnce)) {
+      const snapshot = this.#snapshots[given++]
+      bytes -= snapshot?.bytes ?? 0
+      count -= snapshot?.count ?? 0
     }
     if (bytes > room || count >= maxSteps) this.clear()
     else this.#fold(given)
@@ -236,12 +237,12 @@ export class Journal<S extends Reached, D> {
   }
 
   #add(entry: Entry): void {
-    this.#tail.push(entry)
+    this.#recent.push(entry)
     this.#change(bytesOf(entry))
   }
 
   #change(bytes: number): void {
-    this.#tailBytes += bytes
+    this.#recentBytes += bytes
     this.#weigh(bytes)
   }
 
@@ -252,37 +253,38 @@ export class Journal<S extends Reached, D> {
 
   /** Only between steps is the state complete: no step is recorded and not yet carried out. */
   #betweenSteps(): void {
-    const steps = this.#total - (this.#stretches.at(-1) ?? this.#base ?? { total: 0 }).total
-    if (steps >= (this.#owner.stepsBetweenMarks ?? stepsBetweenMarks) || this.#tailBytes > this.#room / 8) this.#mark()
+    const steps = this.#total - (this.#snapshots.at(-1) ?? this.#first ?? { total: 0 }).total
+    if (steps >= (this.#owner.stepsBetweenSnapshots ?? stepsBetweenSnapshots) || this.#recentBytes > this.#room / 8)
+      this.#takeSnapshot()
     this.fit()
   }
 
-  /** Finished steps become a stretch; those under way stay in the tail. */
-  #mark(): void {
-    const before = this.marked
+  /** Finished steps go into it; those under way stay among the recent ones. */
+  #takeSnapshot(): void {
+    const before = this.stateAtSnapshot
     const state = this.#owner.stateNow()
     const delta = this.#owner.deltaBetween(before, state)
-    const over = this.#tail.filter(({ ms }) => ms !== null)
-    this.#tail = this.#tail.filter(({ ms }) => ms === null)
-    const tailBytes = this.#tail.reduce((sum, entry) => sum + bytesOf(entry), 0)
+    const over = this.#recent.filter(({ ms }) => ms !== null)
+    this.#recent = this.#recent.filter(({ ms }) => ms === null)
+    const recentBytes = this.#recent.reduce((sum, entry) => sum + bytesOf(entry), 0)
     const weight = this.#owner.weightOf(delta)
-    const bytes = this.#tailBytes - tailBytes + weight
+    const bytes = this.#recentBytes - recentBytes + weight
     this.#weigh(weight)
-    this.#tailBytes = tailBytes
-    const stretch = stretchOf({ turn: state.turn, total: state.total }, over, delta, bytes)
-    this.#stretches.push(stretch)
-    this.#stretched += over.length
-    this.#marked = state
-    this.#owner.onMark?.(stretch, this.#tail)
+    this.#recentBytes = recentBytes
+    const snapshot = snapshotAfter(state, over, delta, bytes)
+    this.#snapshots.push(snapshot)
+    this.#inSnapshots += over.length
+    this.#stateAtSnapshot = state
+    this.#owner.onSnapshot?.(snapshot, this.#recent)
   }
 
-  /** Moves the base to the end of the first `count` stretches. */
+  /** Makes the state after `count` snapshots the first one. */
   #fold(count: number): void {
-    const state = this.stateAt(this.line, count)
+    const state = this.stateAt(this.steps, count)
     if (count === 0 || !state) return
-    this.#base = { turn: state.turn, total: state.total, state: () => state }
-    const gone = this.#stretches.splice(0, count)
-    this.#stretched -= stepsIn(gone)
+    this.#first = firstSnapshot(state)
+    const gone = this.#snapshots.splice(0, count)
+    this.#inSnapshots -= stepsIn(gone)
     this.#weigh(-gone.reduce((sum, { bytes }) => sum + bytes, 0))
     this.#owner.onFold?.()
   }

@@ -61,7 +61,7 @@ export class Room {
     earlier?.yieldUp()
     this.connections.set(userId, connection)
     const newest = newestChat(world.mall, userId)
-    // What a client has that does not exist is of another past.
+    // What a client has that does not exist is of steps that were removed.
     const reset = after !== null && after > newest
     const returns = after !== null && !reset
     this.#welcome(world.mall, connection, { reset, returns, cursor: returns ? after : newest })

@@ -23,7 +23,7 @@ export interface StoredUpload {
   readonly owner?: string
 }
 
-export interface UploadsSnapshot {
+export interface UploadsState {
   readonly files: readonly (readonly [string, StoredUpload])[]
   readonly digests: readonly string[]
 }
@@ -82,12 +82,12 @@ export class UploadStore {
     return bytes && { type: upload.type, bytes }
   }
 
-  snapshot(): UploadsSnapshot {
+  state(): UploadsState {
     return { files: [...this.#files], digests: [...this.#bytes.keys()] }
   }
 
   /** `bytesOf` finds bytes that are stored elsewhere; uploads without bytes are dropped. */
-  restore({ files, digests }: UploadsSnapshot, bytesOf: (digest: string) => Uint8Array | undefined): void {
+  restore({ files, digests }: UploadsState, bytesOf: (digest: string) => Uint8Array | undefined): void {
     for (const digest of digests) {
       const bytes = bytesOf(digest)
       if (bytes) this.keep(digest, bytes)

@@ -2,7 +2,7 @@ import type { ClockView } from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
-import type { ClockSnapshot } from '../data/snapshot.ts'
+import type { ClockState } from '../data/world-state.ts'
 
 export interface RealTime {
   readonly now: () => number
@@ -66,11 +66,11 @@ export class WorldClock {
     return { now, dateTime: dateTime(now), running: this.running }
   }
 
-  snapshot(): ClockSnapshot {
+  state(): ClockState {
     return { at: this.#at, running: this.running, untouched: this.#untouched }
   }
 
-  restore({ at, running, untouched }: ClockSnapshot): void {
+  restore({ at, running, untouched }: ClockState): void {
     this.#at = at
     this.#since = running ? this.#realNow() : null
     this.#untouched = untouched

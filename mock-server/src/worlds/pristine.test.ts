@@ -15,6 +15,7 @@ const acts: readonly [string, (world: World) => unknown][] = [
   ['a fault was armed', ({ faults, mall }) => faults.arm({ on: '*', effect: { kind: 'silence' } }, mall.now)],
   ['autopilot was turned on or off', ({ mall }) => setAutopilot(mall, !mall.autopilot)],
   ['a picture was kept', (world) => world.keepBytes(new Uint8Array([1]))],
+  ['its steps were removed', ({ journal }) => journal.clear()],
   ['something was changed', ({ mall }) => mall.payMethods.set('alipay', false)],
 ]
 

@@ -16,7 +16,7 @@ import { digest } from '../journal/digest.ts'
 import { entryOf, savedStep, type Entry, type Input } from '../journal/entry.ts'
 import { digestOf, type SentFile } from '../uploads/upload-store.ts'
 import { replaying, type Outcome, type Perform, type Watch } from './replay.ts'
-import type { WorldSnapshot } from '../data/snapshot.ts'
+import type { WorldState } from '../data/world-state.ts'
 import type { World } from './world.ts'
 
 export interface ReplayDifference {
@@ -33,9 +33,9 @@ const stateOf = (world: World): string => digest(fingerprint(world.mall))
 const sentFile = (input: Input | null): SentFile | undefined =>
   (input?.body as { file?: SentFile } | null | undefined)?.file
 
-const digestsIn = (base: WorldSnapshot | null, steps: readonly Entry[]): Set<string> =>
+const digestsIn = (first: WorldState | null, steps: readonly Entry[]): Set<string> =>
   new Set([
-    ...(base?.uploads.digests ?? []),
+    ...(first?.uploads.digests ?? []),
     ...steps.flatMap(({ route, input }) => (route.includes('/file/') ? (sentFile(input)?.digest ?? []) : [])),
   ])
 
@@ -50,24 +50,24 @@ export function* worldToFile(
   perform: Perform,
 ): Generator<Entry, WorldFile> {
   const { uploads } = world
-  const { origin } = copy
-  const base = origin.base?.state() ?? null
+  const { start, journal } = copy
+  const first = journal.first?.state() ?? null
   const answers = new Map<number, string>()
   yield* replaying(copy, entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
-  const pictures = [...digestsIn(base, entries)].flatMap((name): [string, string][] => {
+  const pictures = [...digestsIn(first, entries)].flatMap((name): [string, string][] => {
     const bytes = uploads.bytesOf(name)
     return bytes ? [[name, Buffer.from(bytes).toString('base64')]] : []
   })
-  const { seed, size } = origin.catalogue.seed
+  const { seed, size } = start.catalogue.seed
   return {
     format: worldFileFormat,
     version: worldFileVersion,
     name: world.name,
-    origin: origin.name,
-    key: origin.key,
+    origin: start.name,
+    key: start.key,
     seed: { seed, size },
-    scenario: origin.scenario.name,
-    base,
+    scenario: start.scenario.name,
+    base: first,
     steps: entries.map((entry) => {
       const answer = answers.get(entry.n)
       return { ...savedStep(entry), ...(answer !== undefined && { answer }) }
@@ -104,7 +104,7 @@ const refuseLarge = ({ seed, steps, pictures }: Unread): void => {
 /** A rule with what the mall has added to it. */
 const Rule = Type.Object(FaultSpec.properties)
 /** What is looked at of the state before the first step. */
-const Base = Type.Object({
+const FirstState = Type.Object({
   faults: Type.Object({ armed: Type.Array(Type.Object({ view: Rule }), { maxItems: maxArmed }) }),
 })
 const armsAnother = ({ route, handled, input }: SavedStep): boolean =>
@@ -129,7 +129,7 @@ export const readWorldFile = (value: unknown): WorldFile => {
   if (new Set(turns).size !== turns.length) broken('turns')
   if (value.steps.some(({ n }, at) => n <= (value.steps[at - 1]?.n ?? 0))) broken('steps')
   if (value.steps.some(armsAnother)) broken('faults')
-  if (value.base !== null && !Check(Base, value.base)) broken('base')
+  if (value.base !== null && !Check(FirstState, value.base)) broken('base')
   return value
 }
 

@@ -7,8 +7,8 @@ import type { Entry } from '../journal/entry.ts'
 import type { RealTime } from './clock.ts'
 import type { Build } from './copies.ts'
 import { replaying, type Perform } from './replay.ts'
-import type { WorldBase, WorldLine, WorldOrigin, WorldPast } from '../data/snapshot.ts'
-import { pastOf } from './world-record.ts'
+import type { WorldSoFar, WorldStart, WorldSteps } from '../data/world-state.ts'
+import { soFarOf } from './world-record.ts'
 import { World, type Play } from './world.ts'
 
 export const scenarioNamed = (name: string | undefined): Scenario => {
@@ -39,7 +39,7 @@ export interface MakerOptions {
   /** 128 random bits for a new world of this name. */
   readonly newKey: (name: string) => string
   /** Fewer than usual in tests. */
-  readonly stepsBetweenMarks?: number
+  readonly stepsBetweenSnapshots?: number
 }
 
 const picturesIn = (steps: readonly Entry[]): string[] =>
@@ -55,21 +55,19 @@ export class WorldMaker {
     this.#journalRoom = journalRoom
   }
 
-  readonly build: Build = (name, origin, past) => {
-    const { real, play, stepsBetweenMarks } = this.#options
-    return new World(name, origin, { real, play, journalRoom: this.#journalRoom, stepsBetweenMarks }, past)
+  readonly build: Build = (name, start, soFar) => {
+    const { real, play, stepsBetweenSnapshots } = this.#options
+    return new World(name, start, { real, play, journalRoom: this.#journalRoom, stepsBetweenSnapshots }, soFar)
   }
 
   /** A new world at the start of a scenario. */
   start(name: string, scenario: Scenario): World {
     const { catalogueOf, seed, size, newKey } = this.#options
-    return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, key: newKey(name), base: null })
+    return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, key: newKey(name) })
   }
 
-  originOf(head: WorldHead, base: WorldBase | null): WorldOrigin {
-    const { origin: name, key, seed, size } = head
-    const catalogue = this.#options.catalogueOf(seed, size)
-    return { scenario: scenarioNamed(head.scenario), catalogue, name, key, base }
+  startOf({ origin: name, key, scenario, seed, size }: WorldHead): WorldStart {
+    return { scenario: scenarioNamed(scenario), catalogue: this.#options.catalogueOf(seed, size), name, key }
   }
 
   /** A world as it was stored; its clock went on for so many milliseconds, if it runs. */
@@ -79,29 +77,30 @@ export class WorldMaker {
     pictureOf: (digest: string) => Uint8Array | undefined,
     idle: number,
   ): Generator<unknown, World> {
-    const { head, line } = kept
-    const origin = this.originOf(head, line.base)
-    const past = pastOf(kept) ?? (yield* this.#pastAfter(name, origin, line))
+    const { recent } = kept.steps
+    const start = this.startOf(kept.head)
+    const soFar = soFarOf(kept) ?? (yield* this.#withoutState(name, start, kept.steps))
     yield
-    const world = this.build(name, origin, past)
-    const state = past?.state ?? null
-    const digests = new Set([...picturesIn(line.tail), ...((state ?? line.base?.state())?.uploads.digests ?? [])])
+    const world = this.build(name, start, soFar)
+    const state = soFar?.state ?? null
+    const digests = new Set([...picturesIn(recent), ...(state?.uploads.digests ?? [])])
     const pictures = new Map<string, Uint8Array | undefined>()
     for (const digest of digests) {
       pictures.set(digest, pictureOf(digest))
       yield
     }
     world.bring([...digests], state, (digest) => pictures.get(digest))
-    yield* replaying(world, line.tail, this.#options.perform)
+    yield* replaying(world, recent, this.#options.perform)
     if (idle > 0 && world.clock.running) world.clock.follow(world.clock.now() + idle)
     return world
   }
 
-  /** The past up to the last mark, computed from the origin when no stored state is usable. */
-  *#pastAfter(name: string, origin: WorldOrigin, line: WorldLine): Generator<void, WorldPast | null> {
-    const { base, stretches } = line
-    if (stretches.length === 0) return null
-    const state = yield* this.build(name, origin).journal.readingState(line, stretches.length)
-    return state && { base, stretches, marked: state, state }
+  /** The steps so far, with a state computed from all snapshots: no stored one is usable. */
+  *#withoutState(name: string, start: WorldStart, steps: WorldSteps): Generator<void, WorldSoFar | null> {
+    const { first, snapshots } = steps
+    const begun = first && { first, snapshots: [], state: first.state() }
+    if (snapshots.length === 0) return begun
+    const state = yield* this.build(name, start, begun).journal.readingState(steps, snapshots.length)
+    return state && { first, snapshots, state }
   }
 }

@@ -1,8 +1,8 @@
-import type { KeptWorld } from '../data/world-lines.ts'
-import { refusing, type WorldContent, type WorldLog } from '../data/world-log.ts'
+import type { KeptWorld, WorldContent } from '../data/world-lines.ts'
+import { refusing, type WorldLog } from '../data/world-log.ts'
 import type { Entry } from '../journal/entry.ts'
-import { deltaBetween, stateAfter } from './snapshot-delta.ts'
-import type { WorldPast } from '../data/snapshot.ts'
+import { deltaBetween, stateAfter } from './delta.ts'
+import type { WorldSoFar } from '../data/world-state.ts'
 import type { World, WorldListener } from './world.ts'
 
 /** A registered world. */
@@ -12,39 +12,38 @@ export interface WorldRecord {
   readonly log: WorldLog | null
 }
 
-export const contentOf = ({ origin, journal }: World): WorldContent => {
-  const { seed, size } = origin.catalogue.seed
-  const head = { origin: origin.name, key: origin.key, scenario: origin.scenario.name, seed, size }
-  return { head, line: journal.line }
+export const contentOf = ({ start, journal }: World): WorldContent => {
+  const { seed, size } = start.catalogue.seed
+  const head = { origin: start.name, key: start.key, scenario: start.scenario.name, seed, size }
+  return { head, steps: journal.steps }
 }
 
-/** Stores the state of a world, at its last mark or now. Returns the size in bytes. */
-export const storeSnapshot = ({ world, log }: WorldRecord, until: 'mark' | 'now'): number => {
-  const { marked } = world.journal
-  return log?.snapshot({ marked, further: until === 'now' ? deltaBetween(marked, world.snapshot()) : null }) ?? 0
+/** Stores the state of a world, at its last snapshot or now. Returns the size in bytes. */
+export const storeState = ({ world, log }: WorldRecord, until: 'snapshot' | 'now'): number => {
+  const { stateAtSnapshot: atSnapshot } = world.journal
+  return log?.state({ atSnapshot, further: until === 'now' ? deltaBetween(atSnapshot, world.state()) : null }) ?? 0
 }
 
 /** The larger a state, the more steps pass before it is written again. */
-const snapshotBytesPerStep = 10_000
+const stateBytesPerStep = 10_000
 
 /** Stores the state of a world in the background from time to time. Requests made before it runs are merged. */
 const storeLater = (
   here: () => WorldRecord | undefined,
   later: (act: () => void) => void,
   attempt: (act: () => void) => void,
-  stepsBetweenSnapshots = 1_000,
+  stepsBetweenStates = 1_000,
 ): (() => void) => {
   let isWaiting = false
-  let nextSnapshot = stepsBetweenSnapshots
+  let nextState = stepsBetweenStates
   const store = (): void => {
     isWaiting = false
     const record = here()
-    const { total } = record?.world.journal.marked ?? { total: 0 }
-    if (!record || total < nextSnapshot) return
-    nextSnapshot = total + stepsBetweenSnapshots
+    const { total } = record?.world.journal.stateAtSnapshot ?? { total: 0 }
+    if (!record || total < nextState) return
+    nextState = total + stepsBetweenStates
     attempt(
-      () =>
-        (nextSnapshot = total + Math.max(stepsBetweenSnapshots, storeSnapshot(record, 'mark') / snapshotBytesPerStep)),
+      () => (nextState = total + Math.max(stepsBetweenStates, storeState(record, 'snapshot') / stateBytesPerStep)),
     )
   }
   return () => {
@@ -61,7 +60,7 @@ interface Keeping {
   /** The record, while it is that of its name and kept. */
   readonly here: () => WorldRecord | undefined
   readonly later: (act: () => void) => void
-  readonly stepsBetweenSnapshots: number | undefined
+  readonly stepsBetweenStates: number | undefined
   /** Writes what may fail. */
   readonly attempt: (act: () => void) => void
   /** Tells lists how the world is, if that is due. */
@@ -72,8 +71,8 @@ interface Keeping {
 
 /** Stores what happens in a world. */
 export const listenerOf = (log: WorldLog | null, keeping: Keeping): WorldListener => {
-  const { here, later, attempt, note, called, weigh, stepsBetweenSnapshots } = keeping
-  const snapshotSoon = storeLater(here, later, attempt, stepsBetweenSnapshots)
+  const { here, later, attempt, note, called, weigh, stepsBetweenStates } = keeping
+  const stateSoon = storeLater(here, later, attempt, stepsBetweenStates)
   return {
     onStep: (entry, lasting) => {
       if (lasting) log?.append(entry)
@@ -89,22 +88,23 @@ export const listenerOf = (log: WorldLog | null, keeping: Keeping): WorldListene
       called(entry)
     },
     onHeld: called,
-    onMark: (stretch, under) => {
-      log?.mark(stretch, under)
-      snapshotSoon()
+    onSnapshot: (snapshot, under) => {
+      log?.snapshot(snapshot, under)
+      stateSoon()
     },
     onFold: () => later(() => attempt(() => here()?.log?.rewrite(false))),
     onWeigh: weigh,
   }
 }
 
-/** The past of a stored world, if it is known without replaying steps. */
-export const pastOf = ({ line: { base, stretches }, snapshot }: KeptWorld): WorldPast | null => {
-  if (!snapshot) return null
-  const { marked: known, further } = snapshot
-  const at = known.turn === (base?.turn ?? 0) ? 0 : stretches.findIndex(({ turn }) => turn === known.turn) + 1
-  if (at === 0 && known.turn !== (base?.turn ?? 0)) return null
-  const deltas = stretches.slice(at).map(({ delta }) => delta())
-  const marked = stateAfter(known, deltas)
-  return { base, stretches, marked, state: further && deltas.length === 0 ? stateAfter(marked, [further]) : marked }
+/** The steps and the state of a stored world, if that is known without replaying steps. */
+export const soFarOf = ({ steps: { first, snapshots }, state: kept }: KeptWorld): WorldSoFar | null => {
+  if (!kept) return null
+  const { turn } = kept.atSnapshot
+  const at = turn === (first?.turn ?? 0) ? 0 : snapshots.findIndex((snapshot) => snapshot.turn === turn) + 1
+  if (at === 0 && turn !== (first?.turn ?? 0)) return null
+  const deltas = snapshots.slice(at).map(({ delta }) => delta())
+  const stateAtSnapshot = stateAfter(kept.atSnapshot, deltas)
+  const further = kept.further && deltas.length === 0 ? [kept.further] : []
+  return { first, snapshots, stateAtSnapshot, state: stateAfter(stateAtSnapshot, further) }
 }

@@ -8,7 +8,7 @@ import { LoadedWorlds } from './loaded-worlds.ts'
 import { Openings } from './openings.ts'
 import { Watchers } from './watchers.ts'
 import { unknownWorld, WorldMaker, type MakerOptions } from './world-maker.ts'
-import { contentOf, listenerOf, storeSnapshot, type WorldRecord } from './world-record.ts'
+import { contentOf, listenerOf, storeState, type WorldRecord } from './world-record.ts'
 import type { World } from './world.ts'
 
 const maxWorlds = 1_000
@@ -29,7 +29,7 @@ export interface RegistryOptions extends MakerOptions {
   readonly later?: (act: () => void) => void
   /** Fewer than usual in tests. */
   readonly mostLoaded?: number
-  readonly stepsBetweenSnapshots?: number
+  readonly stepsBetweenStates?: number
   readonly onTrouble?: (world: string, error: unknown) => void
 }
 
@@ -125,12 +125,12 @@ export class WorldRegistry {
   }
 
   /** Makes what a world will be in its store before it takes its place. Stops if the place is another's meanwhile. */
-  *preparing(name: string, { journal: { line }, uploads }: World): Generator<void, void> {
+  *preparing(name: string, { journal: { steps }, uploads }: World): Generator<void, void> {
     if (!this.#store.keeps) return
     const here = this.find(name)
     const isSame = (): boolean => this.#records.get(name) === here
     try {
-      for (const work of [preparing(line), this.#store.pictures(name, uploads.bytesByDigest)])
+      for (const work of [preparing(steps), this.#store.pictures(name, uploads.bytesByDigest)])
         while (isSame() && !work.next().done) yield
     } catch (error) {
       throw notStored(error)
@@ -188,18 +188,18 @@ export class WorldRegistry {
   close(): void {
     for (const [name, record] of this.#records) {
       // A call that is under way is not stored yet, but may have met a fault already.
-      const until = record.world.isBusy ? 'mark' : 'now'
-      if (this.#store.has(name)) this.#attempt(name, () => storeSnapshot(record, until))
+      const until = record.world.isBusy ? 'snapshot' : 'now'
+      if (this.#store.has(name)) this.#attempt(name, () => storeState(record, until))
       record.world.retire()
     }
   }
 
   #enter(name: string, world: World, kept?: KeptWorld): WorldRecord {
     const content = () => contentOf((this.#records.get(name) ?? this.known(name)).world)
-    // After a crash marks may be missing in the log that the world has.
-    const { base, stretches } = world.journal.line
-    const isAsKept = kept?.isWhole && kept.line.base === base && kept.line.stretches.length === stretches.length
-    const log = this.#store.keeps ? new WorldLog(this.#store, name, content, kept, isAsKept) : null
+    // After a crash snapshots may be missing in the log that the world has.
+    const { first, snapshots } = world.journal.steps
+    const isAsKept = kept?.isWhole && kept.steps.first === first && kept.steps.snapshots.length === snapshots.length
+    const log = this.#store.keeps ? new WorldLog(this.#store, name, content, kept?.history, isAsKept) : null
     const record = { world, log }
     this.#records.set(name, record)
     this.#serve(name, record)
@@ -223,7 +223,7 @@ export class WorldRegistry {
   }
 
   #serve(name: string, { world, log }: WorldRecord): void {
-    const { later = setImmediate, stepsBetweenSnapshots } = this.#options
+    const { later = setImmediate, stepsBetweenStates } = this.#options
     const here = (): WorldRecord | undefined => {
       const record = this.#records.get(name)
       return record?.world.listener === listener && this.#store.has(name) ? record : undefined
@@ -231,7 +231,7 @@ export class WorldRegistry {
     const listener = listenerOf(log, {
       here,
       later,
-      stepsBetweenSnapshots,
+      stepsBetweenStates,
       attempt: (act) => this.#attempt(name, act),
       note: (isDue) => (isDue || !this.#noted.has(name)) && here() && this.#note(name),
       called: (entry) => this.watchers.called(name, entry),
@@ -292,7 +292,7 @@ export class WorldRegistry {
     if (!log || (this.#store.has(name) === false && world.pristine))
       return world.pristine && world.scenario === defaultScenario
     if (!this.#store.has(name)) this.#save(record)
-    refusing(() => storeSnapshot(record, 'now'))
+    refusing(() => storeState(record, 'now'))
     this.#note(name)
     return true
   }

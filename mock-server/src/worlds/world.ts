@@ -13,8 +13,8 @@ import type { Arrival, Entry, Input } from '../journal/entry.ts'
 import { Journal } from '../journal/journal.ts'
 import { digestOf, UploadStore } from '../uploads/upload-store.ts'
 import { WorldClock, type RealTime } from './clock.ts'
-import { deltaBetween, stateAfter, weightOf } from './snapshot-delta.ts'
-import type { WorldDelta, WorldOrigin, WorldPast, WorldSnapshot, WorldStretch } from '../data/snapshot.ts'
+import { deltaBetween, stateAfter, weightOf } from './delta.ts'
+import type { WorldDelta, WorldSnapshot, WorldSoFar, WorldStart, WorldState } from '../data/world-state.ts'
 
 /** Returns the page that shows the scenario, if its calls decide that. */
 export type Play = (world: World) => string | null
@@ -25,7 +25,7 @@ export interface Surroundings {
   readonly play: Play
   /** The limit of a journal in bytes, given its current size. */
   readonly journalRoom?: (held: number) => number
-  readonly stepsBetweenMarks?: number | undefined
+  readonly stepsBetweenSnapshots?: number | undefined
 }
 
 /** Hears what happens in a registered world. */
@@ -36,7 +36,7 @@ export interface WorldListener {
   readonly onEnd: (entry: Entry) => void
   /** It waits until somebody lets it go. */
   readonly onHeld: (entry: Entry) => void
-  readonly onMark: (stretch: WorldStretch, under: readonly Entry[]) => void
+  readonly onSnapshot: (snapshot: WorldSnapshot, under: readonly Entry[]) => void
   readonly onFold: () => void
   /** The journal grew or shrank by so many bytes. */
   readonly onWeigh: (change: number) => void
@@ -53,11 +53,11 @@ const strikeBy = (entry: Entry, faults: readonly AppliedFault[]): void => {
 /** One isolated instance: a mall with its clock, faults, journal and uploads. */
 export class World {
   readonly name: string
-  readonly origin: WorldOrigin
+  readonly start: WorldStart
   readonly mall: Mall
   readonly clock: WorldClock
   readonly faults: Faults
-  readonly journal: Journal<WorldSnapshot, WorldDelta>
+  readonly journal: Journal<WorldState, WorldDelta>
   readonly uploads = new UploadStore()
   /** Waits in real time, for faults that delay. */
   readonly wait: RealTime['wait']
@@ -68,49 +68,49 @@ export class World {
   #holds = true
   #retired = false
 
-  /** Without a past it begins at its origin. */
-  constructor(name: string, origin: WorldOrigin, surroundings: Surroundings, past?: WorldPast | null) {
-    const { scenario, catalogue, base, played } = origin
-    const { real, play, journalRoom, stepsBetweenMarks } = surroundings
-    const state = past?.state ?? base?.state() ?? played?.state ?? null
+  /** Without steps so far it begins at its scenario. */
+  constructor(name: string, start: WorldStart, surroundings: Surroundings, soFar?: WorldSoFar | null) {
+    const { scenario, catalogue, played } = start
+    const { real, play, journalRoom, stepsBetweenSnapshots } = surroundings
+    const state = soFar?.state ?? played?.state ?? null
     this.name = name
-    this.origin = origin
+    this.start = start
     this.#surroundings = surroundings
     this.wait = real.wait
     this.mall = state
-      ? restoreMall(state.mall, catalogue, origin.key)
-      : createMall(origin.name, catalogue, scenario.autopilot, origin.key)
+      ? restoreMall(state.mall, catalogue, start.key)
+      : createMall(start.name, catalogue, scenario.autopilot, start.key)
     this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
-    this.faults = new Faults(seedOf(`${origin.name}:faults`))
+    this.faults = new Faults(seedOf(`${start.name}:faults`))
     const owner = {
-      stateNow: () => this.snapshot(),
-      opening: () => this.origin.played?.state ?? this.#copyAtOrigin().snapshot(),
+      stateNow: () => this.state(),
+      opening: () => this.start.played?.state ?? this.#copyAtStart().state(),
       deltaBetween,
       stateAfter,
       weightOf,
       room: journalRoom,
-      stepsBetweenMarks,
+      stepsBetweenSnapshots,
       onWeigh: (change: number) => this.listener?.onWeigh(change),
-      onMark: (stretch: WorldStretch, under: readonly Entry[]) => this.listener?.onMark(stretch, under),
+      onSnapshot: (snapshot: WorldSnapshot, under: readonly Entry[]) => this.listener?.onSnapshot(snapshot, under),
       onFold: () => this.listener?.onFold(),
     }
-    this.journal = new Journal(owner, past ?? { base, stretches: [], marked: state, state })
+    this.journal = new Journal(owner, soFar ?? { first: null, snapshots: [], state })
     if (state) {
       this.clock.restore(state.clock)
       this.faults.restore(state.faults)
     } else {
       const at = play(this)
       for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
-      if (scenario.play) this.origin = { ...origin, played: { state: this.snapshot(), at } }
+      if (scenario.play) this.start = { ...start, played: { state: this.state(), at } }
     }
   }
 
   get scenario(): Scenario {
-    return this.origin.scenario
+    return this.start.scenario
   }
 
-  #copyAtOrigin(): World {
-    return new World(this.name, { ...this.origin, base: null }, this.#surroundings)
+  #copyAtStart(): World {
+    return new World(this.name, this.start, this.#surroundings)
   }
 
   /** The account that the scenario is about, and the address at which it is seen. */
@@ -118,7 +118,7 @@ export class World {
     const { as = null, at = null, play } = this.scenario
     if (at !== null || !play) return { as, at }
     // A world loaded from a disk or a file did not play its scenario.
-    const { played } = this.origin.played ? this.origin : this.#copyAtOrigin().origin
+    const { played } = this.start.played ? this.start : this.#copyAtStart().start
     return { as, at: played?.at ?? null }
   }
 
@@ -244,7 +244,7 @@ export class World {
   /** Restores uploads: the bytes that steps refer to, and the files of the state. */
   bring(
     digests: readonly string[],
-    state: WorldSnapshot | null,
+    state: WorldState | null,
     bytesOf: (digest: string) => Uint8Array | undefined,
   ): void {
     this.uploads.restore({ digests, files: state?.uploads.files ?? [] }, bytesOf)
@@ -260,18 +260,18 @@ export class World {
   get pristine(): boolean {
     const asOpened = untouched(this.mall) && this.mall.autopilot === this.scenario.autopilot
     return (
-      asOpened && this.origin.base === null && this.uploads.untouched && this.clock.untouched && this.faults.untouched
+      asOpened && this.journal.first === null && this.uploads.untouched && this.clock.untouched && this.faults.untouched
     )
   }
 
-  snapshot(): WorldSnapshot {
+  state(): WorldState {
     return {
       turn: this.journal.turn,
       total: this.journal.total,
       mall: snapshotOf(this.mall),
-      clock: this.clock.snapshot(),
-      faults: this.faults.snapshot(),
-      uploads: this.uploads.snapshot(),
+      clock: this.clock.state(),
+      faults: this.faults.state(),
+      uploads: this.uploads.state(),
     }
   }
 

@@ -6,10 +6,10 @@ import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { atOnce } from '../in-slices.ts'
-import { entriesOf } from '../journal/stretch.ts'
+import { entriesOf, firstSnapshot } from '../journal/snapshots.ts'
 import { copyAt, copyOf } from './copies.ts'
 import { replaying, type Outcome, type Perform, type Watch } from './replay.ts'
-import type { WorldSnapshot } from '../data/snapshot.ts'
+import type { WorldState } from '../data/world-state.ts'
 import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import { seen, type UnderWay } from './under-way.ts'
 import { scenarioNamed, type WorldMaker } from './world-maker.ts'
@@ -36,8 +36,8 @@ export interface AnsweredSteps {
   readonly answers: ReadonlyMap<number, Outcome>
 }
 
-const refuseUnknownStep = ({ journal: { base, total } }: World, to: number): void => {
-  const from = base?.total ?? 0
+const refuseUnknownStep = ({ journal: { first, total } }: World, to: number): void => {
+  const from = first?.total ?? 0
   refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
 }
 
@@ -120,14 +120,14 @@ export class Worlds {
     atOnce(this.forking(name, as, to))()
   }
 
-  /** What takes long of a fork, of the state after so many steps; what it returns registers it. */
+  /** What takes long of copying a world, as it was after so many steps; what it returns registers the copy. */
   *forking(name: string, as: string, to?: number): Generator<unknown, () => void> {
     const { world } = this.#registry.known(name)
     if (to !== undefined) refuseUnknownStep(world, to)
     const check = (): void => refuseUnless(!this.has(as), 'worldExists', { name: as })
     check()
-    const fork = yield* this.#again(as, world, to)
-    const placing = yield* this.#placing(as, fork)
+    const copy = yield* this.#again(as, world, to)
+    const placing = yield* this.#placing(as, copy)
     return () => {
       check()
       placing()
@@ -150,7 +150,7 @@ export class Worlds {
       // Somebody has replaced it meanwhile, or a call that belongs before was carried out only now.
       const isLate = ({ n, handled }: Entry): boolean => n <= to && handled !== null && handled.turn > turn
       const isSame = this.#registry.known(name).world === world
-      refuseUnless(isSame && !world.journal.line.tail.some(isLate), 'busy')
+      refuseUnless(isSame && !world.journal.steps.recent.some(isLate), 'busy')
       this.#registry.replace(name, next)
     }
   }
@@ -181,11 +181,11 @@ export class Worlds {
   *#fromFile(name: string, value: unknown, onAnswer: Watch['onAnswer']) {
     const file = readWorldFile(value)
     const pictures = picturesOf(file)
-    const state = file.base as WorldSnapshot | null
-    const base = state && { turn: state.turn, total: state.total, state: () => state }
-    const origin = this.#maker.originOf({ ...file, ...file.seed }, base)
+    const state = file.base as WorldState | null
+    const start = this.#maker.startOf({ ...file, ...file.seed })
+    const soFar = state && { first: firstSnapshot(state), snapshots: [], state }
     try {
-      const world = this.#maker.build(name, origin)
+      const world = this.#maker.build(name, start, soFar)
       world.bring([...pictures.keys()], state, (digest) => pictures.get(digest))
       const replayed = replayFile(world, file, this.#options.perform, onAnswer)
       const differences = yield* seen(this.replays, name, file.steps, replayed)
@@ -203,21 +203,21 @@ export class Worlds {
   /** Rebuilds the world before and after one call, to show what it changed and answered. */
   *exchange(world: World, entry: Entry): Generator<unknown, Rebuilt> {
     const { perform } = this.#options
-    const { line } = world.journal
+    const { steps } = world.journal
     const turn = entry.handled?.turn ?? entry.opened.turn
-    // A mark is set when a call arrives, after its timers ran, so that call has to be replayed from the mark before.
+    // A snapshot is taken when a call arrives, after its timers ran: that call has to be replayed from the one before.
     const { copy: before, at } = yield* copyAt(
       this.#maker.build,
       world,
-      line,
-      (mark) => mark.turn < turn && mark.total !== entry.n - 1,
+      steps,
+      (snapshot) => snapshot.turn < turn && snapshot.total !== entry.n - 1,
     )
-    const steps = entriesOf(line, at, line.stretches.find((mark) => mark.turn >= turn)?.total)
-    yield* replaying(before, steps, perform, { before: turn })
-    const state = before.snapshot()
-    const after = copyOf(this.#maker.build, world, line, { base: null, stretches: [], marked: state, state })
+    const entries = entriesOf(steps, at, steps.snapshots.find((snapshot) => snapshot.turn >= turn)?.total)
+    yield* replaying(before, entries, perform, { before: turn })
+    const state = before.state()
+    const after = copyOf(this.#maker.build, world, { first: firstSnapshot(state), snapshots: [], state })
     let answer: Outcome | undefined
-    yield* replaying(after, steps, perform, {
+    yield* replaying(after, entries, perform, {
       before: turn + 1,
       onAnswer: (step, outcome) => void (step.n === entry.n && (answer = outcome)),
     })
@@ -240,15 +240,15 @@ export class Worlds {
 
   /** The steps of a world as they are now, and a copy in which they are still to be taken. */
   *#fromItsStart(world: World): Generator<void, { entries: readonly Entry[]; copy: World }> {
-    const { base, stretches, tail } = world.journal.line
+    const { first, snapshots, recent } = world.journal.steps
     // The world goes on meanwhile, and with it the calls that are under way.
-    const line = { base, stretches, tail: tail.map((entry) => ({ ...entry })) }
-    for (const { entries } of stretches) {
+    const steps = { first, snapshots, recent: recent.map((entry) => ({ ...entry })) }
+    for (const { entries } of snapshots) {
       entries()
       yield
     }
-    const entries = entriesOf(line).map((entry) => ({ ...entry }))
-    const { copy } = yield* copyAt(this.#maker.build, world, line, () => false)
+    const entries = entriesOf(steps).map((entry) => ({ ...entry }))
+    const { copy } = yield* copyAt(this.#maker.build, world, steps, () => false)
     return { entries, copy }
   }
 
@@ -273,10 +273,10 @@ export class Worlds {
 
   /** A copy after so many steps. */
   *#again(name: string, world: World, to = Infinity): Generator<unknown, World> {
-    const { line } = world.journal
-    const { copy, at } = yield* copyAt(this.#maker.build, world, line, (mark) => mark.total < to, name)
-    const steps = entriesOf(line, at, to).filter(({ n }) => n <= to)
-    yield* replaying(copy, steps, this.#options.perform)
+    const { steps } = world.journal
+    const { copy, at } = yield* copyAt(this.#maker.build, world, steps, ({ total }) => total < to, name)
+    const entries = entriesOf(steps, at, to).filter(({ n }) => n <= to)
+    yield* replaying(copy, entries, this.#options.perform)
     return copy
   }
 }

@@ -18,8 +18,8 @@ import { fetchWorld, noteViews, prepareTables, storeChanges, viewsOf } from './t
 /** What may be lost in a crash waits this long for company. */
 const lazyMs = 200
 
-/** The name of a snapshot among the files of a world; the others are pictures. */
-const snapshotFile = 'state'
+/** The name of the state among the files of a world; the others are pictures. */
+const stateFile = 'state'
 
 /**
  * Worlds in PostgreSQL, which many processes use. Who has the lock of a world is its holder, and stores its steps in the
@@ -97,7 +97,7 @@ export class PostgresStore implements WorldStore {
       const isKept = log.length > 0
       this.#holdings.set(name, new Holding(name, last, isKept, files.keys()))
       const fileOf = (file: string): Uint8Array | null => files.get(file) ?? null
-      return isKept ? { log, snapshot: fileOf(snapshotFile), picture: fileOf, idle } : null
+      return isKept ? { log, state: fileOf(stateFile), picture: fileOf, idle } : null
     } catch (error) {
       this.#session.letGo(name)
       if (!(error instanceof Unreached)) throw error
@@ -117,8 +117,8 @@ export class PostgresStore implements WorldStore {
     this.#held(name).isKept = true
   }
 
-  snapshot(name: string, bytes: Uint8Array): void {
-    this.#change(name, false).files.set(snapshotFile, bytes)
+  state(name: string, bytes: Uint8Array): void {
+    this.#change(name, false).files.set(stateFile, bytes)
   }
 
   *pictures(name: string, pictures: Pictures): Generator<void, void> {

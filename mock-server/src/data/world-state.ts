@@ -3,44 +3,41 @@ import type { Catalogue } from '../core/state/catalogue.ts'
 import type { MallSnapshot } from '../core/state/snapshot.ts'
 import type { Rows } from '../core/state/table.ts'
 import type { Timer } from '../core/state/timers.ts'
-import type { FaultsSnapshot } from '../faults/faults.ts'
-import type { Past } from '../journal/journal.ts'
-import type { Base, Line, Reached, Stretch } from '../journal/stretch.ts'
-import type { UploadsSnapshot } from '../uploads/upload-store.ts'
+import type { FaultsState } from '../faults/faults.ts'
+import type { StepsSoFar } from '../journal/journal.ts'
+import type { Reached, Snapshot, Steps } from '../journal/snapshots.ts'
+import type { UploadsState } from '../uploads/upload-store.ts'
 
-export interface ClockSnapshot {
+export interface ClockState {
   readonly at: number
   readonly running: boolean
   readonly untouched: boolean
 }
 
 /** The complete state of a world, as plain data. */
-export interface WorldSnapshot extends Reached {
+export interface WorldState extends Reached {
   readonly mall: MallSnapshot
-  readonly clock: ClockSnapshot
-  readonly faults: FaultsSnapshot
-  readonly uploads: UploadsSnapshot
+  readonly clock: ClockState
+  readonly faults: FaultsState
+  readonly uploads: UploadsState
 }
 
-export type WorldBase = Base<WorldSnapshot>
+export type WorldSnapshot = Snapshot<WorldDelta>
 
-export type WorldStretch = Stretch<WorldDelta>
+export type WorldSteps = Steps<WorldState, WorldDelta>
 
-export type WorldLine = Line<WorldSnapshot, WorldDelta>
+export type WorldSoFar = StepsSoFar<WorldState, WorldDelta>
 
-export type WorldPast = Past<WorldSnapshot, WorldDelta>
-
-export interface WorldOrigin {
+/** Where a world begins: at a scenario, unless its first snapshot has another state. */
+export interface WorldStart {
   readonly scenario: Scenario
   readonly catalogue: Catalogue
-  /** The name the world was created with. It is part of what secrets follow from, also after a rename or a fork. */
+  /** The name the world was created with. It is part of what secrets follow from, also in a copy of another name. */
   readonly name: string
   /** All that is secret follows from it. */
   readonly key: string
-  /** The state to start from, if it is not the scenario's. */
-  readonly base: WorldBase | null
   /** The result of playing the scenario, cached because some take seconds. */
-  readonly played?: { readonly state: WorldSnapshot; readonly at: string | null }
+  readonly played?: { readonly state: WorldState; readonly at: string | null }
 }
 
 export interface RowsDelta {
@@ -55,7 +52,7 @@ export interface TimersDelta {
 }
 
 /** The difference between two states of a world, as plain data. */
-export interface WorldDelta extends Omit<WorldSnapshot, 'mall' | 'uploads'> {
+export interface WorldDelta extends Omit<WorldState, 'mall' | 'uploads'> {
   readonly mall: Omit<MallSnapshot, 'timers' | 'tables'> & {
     readonly timers: TimersDelta
     readonly tables: Readonly<Record<string, RowsDelta>>

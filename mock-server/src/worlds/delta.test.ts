@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { WorldSnapshot } from '../data/snapshot.ts'
-import { deltaBetween, stateAfter } from './snapshot-delta.ts'
+import type { WorldState } from '../data/world-state.ts'
+import { deltaBetween, stateAfter } from './delta.ts'
 
 const values = Array.from({ length: 4 }, (_, value) => ({ value }))
 const rows = fc
@@ -14,7 +14,7 @@ const snapshot = fc
   .record({ timers, orders: rows, carts: rows, files: rows })
   .map(({ orders, carts, files, ...mall }) => {
     const tables = Object.fromEntries(Object.entries({ orders, carts }).filter(([, each]) => each.length > 0))
-    return { mall: { ...mall, tables }, uploads: { files, digests: [] } } as unknown as WorldSnapshot
+    return { mall: { ...mall, tables }, uploads: { files, digests: [] } } as unknown as WorldState
   })
 
 it('a state is an earlier one and what differs, one after the other, rows in their order', () => {

@@ -4,7 +4,7 @@ import { perform } from '../src/calls/perform.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { atOnce } from '../src/in-slices.ts'
 import type { Arrival, Entry, Input } from '../src/journal/entry.ts'
-import { stepsBetweenMarks } from '../src/journal/journal.ts'
+import { stepsBetweenSnapshots } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
 import { answerOf, fromTheBeginning, grow, openWorlds, seenOf, stateOf, takeStep } from './long-worlds.ts'
 import { chanceFrom } from './pricing/chance.ts'
@@ -14,13 +14,13 @@ const histories = 3
 const steps = 900
 
 describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random history %i', (seed) => {
-  it('a world rewound from a mark is the one whose steps are taken from the beginning, and goes on like it', () => {
+  it('a world rewound from a snapshot is the one whose steps are taken from the beginning, and goes on like it', () => {
     const open = openWorlds()
     const { entries } = grow(open, 'long', steps, seed).journal
     const { below } = chanceFrom(seed)
-    const marks = [1, 2, 3].map((n) => n * stepsBetweenMarks)
-    // Steps around a mark are the critical ones.
-    const targets = [...marks.flatMap((n) => [n - 1, n, n + 1]), below(steps), below(steps), steps - 10]
+    const taken = [1, 2, 3].map((n) => n * stepsBetweenSnapshots)
+    // Steps around a snapshot are the critical ones.
+    const targets = [...taken.flatMap((n) => [n - 1, n, n + 1]), below(steps), below(steps), steps - 10]
     for (const to of targets) {
       open.worlds.fork('long', 'rewound')
       open.worlds.rewind('rewound', to)
@@ -34,13 +34,13 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     }
   })
 
-  it('a call is explained from a mark as from the beginning', () => {
+  it('a call is explained from a snapshot as from the beginning', () => {
     const open = openWorlds()
     const world = grow(open, 'long', steps, seed)
     const { entries } = world.journal
     const { below } = chanceFrom(seed + 100)
-    const marks = [1, 2, 3].map((n) => n * stepsBetweenMarks)
-    const ns = [...marks.flatMap((n) => [n, n + 1, n + 2]), ...Array.from({ length: 6 }, () => 1 + below(steps))]
+    const taken = [1, 2, 3].map((n) => n * stepsBetweenSnapshots)
+    const ns = [...taken.flatMap((n) => [n, n + 1, n + 2]), ...Array.from({ length: 6 }, () => 1 + below(steps))]
     for (const entry of ns.flatMap((n) => entries.find((each) => each.n === n) ?? [])) {
       const { before, after, answer } = atOnce(open.worlds.exchange(world, entry))
       const turn = entry.handled?.turn ?? entry.opened.turn
@@ -53,7 +53,7 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     }
   })
 
-  it('forks that share their past each go on as if they were alone', () => {
+  it('copies that share snapshots each go on as if they were alone', () => {
     const open = openWorlds()
     grow(open, 'long', steps, seed)
     const { entries } = open.worlds.get('long').journal
@@ -67,7 +67,7 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
   })
 })
 
-describe('at a mark', () => {
+describe('at a snapshot', () => {
   const call = {
     kind: 'call',
     address: '/',
@@ -90,7 +90,7 @@ describe('at a mark', () => {
   it('what time did until a call came is explained by that call, though it was not carried out', () => {
     const open = openWorlds()
     const world = open.worlds.get('long')
-    lookAround(world, stepsBetweenMarks)
+    lookAround(world, stepsBetweenSnapshots)
     open.pass(120_000)
     const refused = comes(world, 'GET /login/publicKey', [{ id: 'prefer', effect: { kind: 'status', status: 500 } }])
     world.end(refused, 500, 1)
@@ -114,12 +114,12 @@ describe('at a mark', () => {
 
   it('a call under way is answered after it by the fault that its body meets, which is used up then', async () => {
     const disk = new SimDisk()
-    const open = openWorlds(disk, undefined, { stepsBetweenSnapshots: stepsBetweenMarks })
+    const open = openWorlds(disk, undefined, { stepsBetweenStates: stepsBetweenSnapshots })
     const world = open.worlds.get('long')
     const on = 'POST /p/shopCart/changeItem'
     const when = [{ of: 'body', name: 'count', value: '1' }]
     takeStep(world, 'POST /__mall/faults', { body: { on, when, effect: { kind: 'status', status: 500 } } })
-    lookAround(world, stepsBetweenMarks - 1)
+    lookAround(world, stepsBetweenSnapshots - 1)
     const slow = comes(world, on)
     lookAround(world, 600)
     open.rest()
@@ -130,7 +130,7 @@ describe('at a mark', () => {
     open.worlds.rewind('long', 550)
     for (const { faults, journal } of [...found, open.worlds.get('long')]) {
       const met = journal.list('long', { limit: 1_000, faulted: true })
-      expect([faults.list(0), met]).toMatchObject([[], [{ step: stepsBetweenMarks, status: 500, faults: ['f1'] }]])
+      expect([faults.list(0), met]).toMatchObject([[], [{ step: stepsBetweenSnapshots, status: 500, faults: ['f1'] }]])
     }
   })
 })

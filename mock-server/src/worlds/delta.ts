@@ -1,7 +1,7 @@
 import type { Rows } from '../core/state/table.ts'
 import type { Timer } from '../core/state/timers.ts'
-import type { UploadsSnapshot } from '../uploads/upload-store.ts'
-import type { RowsDelta, TimersDelta, WorldDelta, WorldSnapshot } from '../data/snapshot.ts'
+import type { UploadsState } from '../uploads/upload-store.ts'
+import type { RowsDelta, TimersDelta, WorldDelta, WorldState } from '../data/world-state.ts'
 
 /** Compares by identity: values are never changed in place. */
 const rowsDelta = (before: Rows, after: Rows): RowsDelta => {
@@ -27,7 +27,7 @@ const timersDelta = (before: readonly Timer[], after: readonly Timer[]): TimersD
 
 const isEmpty = ({ gone, set }: RowsDelta): boolean => gone.length === 0 && set.length === 0
 
-export const deltaBetween = (before: WorldSnapshot, after: WorldSnapshot): WorldDelta => {
+export const deltaBetween = (before: WorldState, after: WorldState): WorldDelta => {
   const { timers, tables, ...mall } = after.mall
   const names = new Set([...Object.keys(before.mall.tables), ...Object.keys(tables)])
   const deltas = [...names].map(
@@ -67,7 +67,7 @@ const timersAfter = (before: readonly Timer[], { gone, added }: TimersDelta): re
   return [...before.filter((_, at) => !taken.has(at)), ...added].sort((a, b) => a.due - b.due)
 }
 
-export const stateAfter = (before: WorldSnapshot, deltas: readonly WorldDelta[]): WorldSnapshot => {
+export const stateAfter = (before: WorldState, deltas: readonly WorldDelta[]): WorldState => {
   const last = deltas.at(-1)
   if (!last) return before
   const names = new Set([...Object.keys(before.mall.tables), ...deltas.flatMap(({ mall }) => Object.keys(mall.tables))])
@@ -78,7 +78,7 @@ export const stateAfter = (before: WorldSnapshot, deltas: readonly WorldDelta[])
   const files = rowsAfter(
     before.uploads.files,
     deltas.map(({ uploads }) => uploads.files),
-  ) as UploadsSnapshot['files']
+  ) as UploadsState['files']
   return {
     ...last,
     mall: {
