@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { textOf } from '../lib/i18n/i18n.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { Button } from '../ui/button.tsx'
+import { Boundary } from '../ui/section-boundary.tsx'
 import { color, stackOf } from '../ui/theme.ts'
 
 const root = css`
@@ -17,21 +18,18 @@ const root = css`
   }
 `
 
-/** The last resort: any uncaught error shows a page with a way on (F11, F12). */
-export class RootBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-  override render() {
-    if (!this.state.broken) return this.props.children
-    const t = textOf('errors')
-    return (
-      <div css={root} role="alert">
-        <h1>{t('broken')}</h1>
-        <p>{t('brokenHint')}</p>
-        <Button onClick={() => navigation.reload()}>{t('reload')}</Button>
-      </div>
-    )
-  }
+const LastResort = () => {
+  const t = textOf('errors')
+  return (
+    <div css={root} role="alert">
+      <h1>{t('broken')}</h1>
+      <p>{t('brokenHint')}</p>
+      <Button onClick={() => navigation.reload()}>{t('reload')}</Button>
+    </div>
+  )
 }
+
+/** Any uncaught error shows a page with a way on (F11, F12). */
+export const RootBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary Instead={LastResort}>{children}</Boundary>
+)

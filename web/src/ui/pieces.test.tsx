@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { pagesShown } from './pagination.tsx'
 import { Price } from './price.tsx'
+import { SectionBoundary } from './section-boundary.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 import { UiTextsProvider, type UiTexts } from './texts.ts'
@@ -122,4 +123,23 @@ test.each([
   [2, Number.MAX_SAFE_INTEGER, [1, 2, 3, 4, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]],
 ])('page %d of %d shows %j', (page, pages, shown) => {
   expect(pagesShown(page, pages)).toEqual(shown)
+})
+
+test('what throws says its message, component and file to a developer, and is tried again', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBroken = true
+  const Breaks = () => {
+    if (isBroken) throw new TypeError('no such price')
+    return 'whole'
+  }
+  show(
+    <SectionBoundary>
+      <Breaks />
+    </SectionBoundary>,
+  )
+  const told = document.querySelector('pre')?.textContent
+  expect(told).toMatch(/^TypeError: no such price\n\s*at Breaks \(.*pieces\.test\.tsx/)
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'retry' }))
+  expect([document.body.textContent, document.querySelector('pre')]).toEqual(['whole', null])
 })

@@ -1,5 +1,49 @@
-import { Component, type ReactNode } from 'react'
+import { css } from '@emotion/react'
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorState } from './states.tsx'
+import { aside } from './shapes.ts'
+
+const cause = css`
+  ${aside}
+  overflow-x: auto;
+  text-align: left;
+`
+const mostComponents = 5
+
+interface BoundaryProps {
+  children: ReactNode
+  /** What stands there instead of what has thrown; null for an extra, which nobody misses. */
+  Instead: ComponentType<{ onRetry: () => void }> | null
+  onRetry?: (() => void) | undefined
+}
+
+/** In development it says what was thrown, in which component and file; shoppers never see that. */
+export class Boundary extends Component<BoundaryProps, { error: unknown; where: string }> {
+  override state = { error: null, where: '' }
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? 'nothing was thrown' }
+  }
+  override componentDidCatch(_: unknown, { componentStack }: ErrorInfo) {
+    if (import.meta.env.DEV) this.setState({ where: (componentStack ?? '').trim() })
+  }
+  retry = () => {
+    this.props.onRetry?.()
+    this.setState({ error: null })
+  }
+  override render() {
+    const { children, Instead } = this.props
+    const { error, where } = this.state
+    if (error === null) return children
+    if (!Instead) return null
+    const lines = [String(error), ...where.split('\n').slice(0, mostComponents)]
+    return (
+      <>
+        <Instead onRetry={this.retry} />
+        {import.meta.env.DEV && <pre css={cause}>{lines.join('\n')}</pre>}
+      </>
+    )
+  }
+}
 
 interface Props {
   children: ReactNode
@@ -8,18 +52,8 @@ interface Props {
   silent?: boolean
 }
 
-export class SectionBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError() {
-    return { broken: true }
-  }
-  retry = () => {
-    this.props.onRetry?.()
-    this.setState({ broken: false })
-  }
-  override render() {
-    const { silent, children } = this.props
-    if (!this.state.broken) return children
-    return silent ? null : <ErrorState onRetry={this.retry} />
-  }
-}
+export const SectionBoundary = ({ children, onRetry, silent }: Props) => (
+  <Boundary Instead={silent ? null : ErrorState} onRetry={onRetry}>
+    {children}
+  </Boundary>
+)

@@ -56,7 +56,8 @@ export const report = (error: unknown, { suppressLogin = false, silent = false }
     navigation.go('/index')
   } else {
     const failed = error instanceof ApiError ? error : null
-    showToast('warning', failed?.text ?? t(ofStatus[failed?.status ?? 0] ?? 'hiccup'))
+    const mistake = import.meta.env.DEV && !failed ? String(error) : null
+    showToast('warning', failed?.text ?? mistake ?? t(ofStatus[failed?.status ?? 0] ?? 'hiccup'))
   }
 }
 
