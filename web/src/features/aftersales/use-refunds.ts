@@ -2,39 +2,25 @@ import type { Api } from 'qinghua-contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { applyTypes } from 'qinghua-contract/refund-machine'
 import { query } from '../../lib/api/api.ts'
-import { pageOf } from '../../lib/navigation/page-of.ts'
-import { orderTerm, termIn } from '../orders/order-address.ts'
+import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
+import { orderTerm, term } from '../orders/order-address.ts'
 
 export const refundsPath = '/user-center/uc-return'
 
 export const refundTabs = ['all', 'running', 'over'] as const
-type RefundTab = (typeof refundTabs)[number]
 export const refundKinds = ['all', 'money', 'goods'] as const
-type RefundKind = (typeof refundKinds)[number]
 
-export interface RefundsAddress {
-  readonly tab: RefundTab
-  readonly kind: RefundKind
-  readonly term: string
-  readonly page: number
+const fields = {
+  tab: oneOf(refundTabs),
+  kind: oneOf(refundKinds),
+  term,
+  page: pageNumber,
 }
+export type RefundsAddress = Shown<typeof fields>
 
-export const readRefunds = (search: URLSearchParams): RefundsAddress => ({
-  tab: refundTabs.find((tab) => tab === search.get('tab')) ?? 'all',
-  kind: refundKinds.find((kind) => kind === search.get('kind')) ?? 'all',
-  term: termIn(search),
-  page: pageOf(search),
-})
-
-export const refundsAddress = (shown: RefundsAddress, change: Partial<RefundsAddress> = {}): string => {
-  const wanted = { ...shown, page: 1, ...change }
-  const search = new URLSearchParams()
-  if (wanted.tab !== 'all') search.set('tab', wanted.tab)
-  if (wanted.kind !== 'all') search.set('kind', wanted.kind)
-  if (wanted.term) search.set('q', wanted.term)
-  if (wanted.page > 1) search.set('page', String(wanted.page))
-  return `${refundsPath}${search.size > 0 ? `?${search}` : ''}`
-}
+export const readRefunds = (search: URLSearchParams): RefundsAddress => shownBy(fields, search)
+export const refundsAddress = (shown: RefundsAddress, change: Partial<RefundsAddress> = {}): string =>
+  addressAt(refundsPath, fields, { ...shown, page: 1, ...change })
 
 export const searchOf = ({ tab, kind, term, page }: RefundsAddress) => ({
   ...(tab !== 'all' && { isRunning: tab === 'running' ? (1 as const) : (0 as const) }),

@@ -7,7 +7,7 @@ const read = (search: string) => readAddress(new URLSearchParams(search))
 test('a list and its address convert into each other [S2.3]', () => {
   for (const list of [
     wholeList,
-    { ...wholeList, pn: '青花 mug & more', st: 1, page: 3 } as const,
+    { ...wholeList, pn: '青花 mug & more', st: true, page: 3 } as const,
     { ...wholeList, categoryId: 12, sort: 'priceDown' } as const,
     { ...wholeList, kind: 'ebook', shopId: 71, self: true, stock: true, min: 0, max: 19.9 } as const,
     { ...wholeList, attr: '颜色:青花', rating: 98 } as const,
@@ -39,7 +39,7 @@ test('a list within a shop keeps the address of the shop, and finds its goods on
 
 test('only what was asked for is sent to the server', () => {
   expect(searchOf(wholeList)).toEqual({ query: { current: 1, size: 30 } })
-  expect(searchOf({ ...wholeList, pn: 'tea', st: 1, sort: 'priceUp', page: 2 })).toEqual({
+  expect(searchOf({ ...wholeList, pn: 'tea', st: true, sort: 'priceUp', page: 2 })).toEqual({
     query: { prodName: 'tea', st: 1, sort: 2, orderBy: 0, current: 2, size: 30 },
   })
 })

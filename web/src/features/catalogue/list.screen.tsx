@@ -124,16 +124,16 @@ export const Screen = () => {
   const choices = useChoices(list, data?.facets, category)
   // Nothing fits the words themselves: there is nothing to choose or to sort.
   const isNowhere = data?.total === 0 && choices.length <= 1
-  const title = list.pn ? t('found', { text: list.pn }) : list.st === 1 ? t('fresh') : (category ?? t('all'))
+  const title = list.pn ? t('found', { text: list.pn }) : list.st ? t('fresh') : (category ?? t('all'))
   const trail = [
     { text: t('home'), to: '/' },
-    { text: t('all'), ...((path.length > 0 || list.pn || list.st === 1) && { to: addressOf(wholeList) }) },
+    { text: t('all'), ...((path.length > 0 || list.pn || list.st) && { to: addressOf(wholeList) }) },
     ...path.map(({ categoryId, categoryName }) => ({
       text: categoryName,
       ...((categoryId !== list.categoryId || list.pn) && { to: addressOf({ ...wholeList, categoryId }) }),
     })),
     ...(list.pn ? [{ text: `“${list.pn}”` }] : []),
-    ...(list.st === 1 && !list.pn && path.length === 0 ? [{ text: t('fresh') }] : []),
+    ...(list.st && !list.pn && path.length === 0 ? [{ text: t('fresh') }] : []),
   ]
   const nearGoods =
     near.length > 0 ? (

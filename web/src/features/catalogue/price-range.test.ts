@@ -9,7 +9,7 @@ test.each([
   expect(readAmount(text)).toBe(yuan)
 })
 
-test.each([null, '', ' ', '-1', '1.005', '1e3', '12345678', '1,000', '½', 'NaN'])('%j is no amount', (text) => {
+test.each(['', ' ', '-1', '1.005', '1e3', '12345678', '1,000', '½', 'NaN'])('%j is no amount', (text) => {
   expect(readAmount(text)).toBeNull()
 })
 

@@ -32,7 +32,7 @@ const choicesOf = (list: ListAddress, names: Names): readonly Choice[] => {
   const { pn, st, categoryId, kind, shopId, self, stock, min, max, attr, rating } = wholeList
   const all: readonly (Choice | false)[] = [
     list.pn !== '' && { id: 'pn', text: `“${list.pn}”`, without: { pn } },
-    list.st === 1 && { id: 'st', text: names.st, without: { st } },
+    list.st && { id: 'st', text: names.st, without: { st } },
     list.categoryId !== null && { id: 'category', text: names.category ?? '…', without: { categoryId } },
     list.kind !== null && { id: 'kind', text: names.kind, without: { kind } },
     list.shopId !== null && { id: 'shop', text: names.shop ?? '…', without: { shopId } },

@@ -15,7 +15,7 @@ const order = {
 export const searchOf = (list: ListAddress, size = pageSize): Api['GET /search/searchProdPage']['input'] => ({
   query: {
     ...(list.pn && { prodName: list.pn }),
-    ...(list.st === 1 && { st: list.st }),
+    ...(list.st && { st: 1 as const }),
     ...(list.categoryId !== null && { categoryId: list.categoryId }),
     ...(list.kind !== null && { kind: list.kind }),
     ...((list.within ?? list.shopId) !== null && { shopId: list.within ?? list.shopId ?? 0 }),

@@ -1,23 +1,13 @@
-export interface ChatAddress {
+import { addressAt, fitting, idOrZero, shownBy, type Shown } from '../../lib/navigation/address.ts'
+
+const fields = {
   /** 0 is the platform; null if the page is opened without one. */
-  readonly shopId: number | null
+  shopId: idOrZero,
   /** What one came from, to be sent as a card. */
-  readonly prodId: number | null
-  readonly orderNumber: string | null
+  prodId: idOrZero,
+  orderNumber: fitting(/^\d{1,32}$/),
 }
+export type ChatAddress = Shown<typeof fields>
 
-const numberIn = (search: URLSearchParams, name: string): number | null => {
-  const text = search.get(name) ?? ''
-  return /^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : null
-}
-
-export const chatAddressIn = (search: URLSearchParams): ChatAddress => {
-  const orderNumber = search.get('orderNumber') ?? ''
-  return {
-    shopId: numberIn(search, 'shopId'),
-    prodId: numberIn(search, 'prodId'),
-    orderNumber: /^\d{1,32}$/.test(orderNumber) ? orderNumber : null,
-  }
-}
-
-export const chatAddress = (shopId: number): string => `/chat?shopId=${shopId}`
+export const chatAddressIn = (search: URLSearchParams): ChatAddress => shownBy(fields, search)
+export const chatAddress = (shopId: number): string => addressAt('/chat', fields, { shopId })

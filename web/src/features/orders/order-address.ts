@@ -1,10 +1,7 @@
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { patterns } from 'qinghua-contract/input-rules'
 import { limits } from 'qinghua-contract/rules'
-import { pageOf } from '../../lib/navigation/page-of.ts'
-
-/** What is searched for among orders and refunds, from the address. */
-export const termIn = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, limits.searchText)
+import { addressAt, named, oneOf, pageNumber, shownBy, words, type Shown } from '../../lib/navigation/address.ts'
 
 /** Digits are part of a number, anything else is part of a name. */
 export const orderTerm = (term: string): { orderNumber?: string; orderName?: string } =>
@@ -30,29 +27,20 @@ export const orderTimes = { all: 0, week: 1, months: 2, earlier: 3 } as const
 export type OrderTime = keyof typeof orderTimes
 export const timeNames = Object.keys(orderTimes) as OrderTime[]
 
-export interface OrdersAddress {
-  readonly tab: OrderTab
-  readonly time: OrderTime
-  readonly term: string
-  readonly page: number
-}
+/** What is searched for among orders and refunds. */
+export const term = named('q', words(limits.searchText))
 
-export const readOrders = (search: URLSearchParams): OrdersAddress => ({
-  tab: tabNames.find((tab) => tab === search.get('tab')) ?? 'all',
-  time: timeNames.find((time) => time === search.get('time')) ?? 'all',
-  term: termIn(search),
-  page: pageOf(search),
-})
-
-export const ordersAddress = (shown: OrdersAddress, change: Partial<OrdersAddress> = {}): string => {
-  const wanted = { ...shown, page: 1, ...change }
-  const search = new URLSearchParams()
-  if (wanted.tab !== 'all') search.set('tab', wanted.tab)
-  if (wanted.time !== 'all') search.set('time', wanted.time)
-  if (wanted.term) search.set('q', wanted.term)
-  if (wanted.page > 1) search.set('page', String(wanted.page))
-  return `${ordersPath}${search.size > 0 ? `?${search}` : ''}`
+const fields = {
+  tab: oneOf(tabNames),
+  time: oneOf(timeNames),
+  term,
+  page: pageNumber,
 }
+export type OrdersAddress = Shown<typeof fields>
+
+export const readOrders = (search: URLSearchParams): OrdersAddress => shownBy(fields, search)
+export const ordersAddress = (shown: OrdersAddress, change: Partial<OrdersAddress> = {}): string =>
+  addressAt(ordersPath, fields, { ...shown, page: 1, ...change })
 
 export const tabAddress = (tab: OrderTab): string => ordersAddress({ tab, time: 'all', term: '', page: 1 })
 

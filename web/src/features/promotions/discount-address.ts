@@ -1,11 +1,9 @@
-import { pageOf } from '../../lib/navigation/page-of.ts'
+import { addressAt, id, pageNumber, shownBy } from '../../lib/navigation/address.ts'
 
+const fields = { discountId: id, page: pageNumber }
+
+export const readDiscount = (search: URLSearchParams) => shownBy(fields, search)
 export const discountAddress = (discountId: number, page = 1): string =>
-  `/discount-detail?discountId=${discountId}${page > 1 ? `&page=${page}` : ''}`
+  addressAt('/discount-detail', fields, { discountId, page })
 
-export const readDiscount = (search: URLSearchParams) => {
-  const text = search.get('discountId') ?? ''
-  return { discountId: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null, page: pageOf(search) }
-}
-
-export const discountsAddress = (page: number): string => `/special-discount${page > 1 ? `?page=${page}` : ''}`
+export const discountsAddress = (page: number): string => addressAt('/special-discount', fields, { page })

@@ -1,19 +1,16 @@
-import { pageOf } from '../../lib/navigation/page-of.ts'
+import { addressAt, id, named, pageNumber, shownBy } from '../../lib/navigation/address.ts'
+
+const pages = { page: pageNumber }
+export const readGroups = (search: URLSearchParams) => shownBy(pages, search)
+export const groupsAddress = (page: number): string => addressAt('/group-buy', pages, { page })
 
 /** The page of one group: who is in it, and the link to invite others. */
-export const groupAddress = (groupTeamId: number): string => `/group-detail?groupTeamId=${groupTeamId}`
-
-const idIn = (search: URLSearchParams, name: string): number | null => {
-  const text = search.get(name) ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
-}
-
-export const groupsAddress = (page: number): string => `/group-buy${page > 1 ? `?page=${page}` : ''}`
-export const readGroups = (search: URLSearchParams) => ({ page: pageOf(search) })
-
-export const readGroup = (search: URLSearchParams) => idIn(search, 'groupTeamId')
+const group = { groupTeamId: id }
+export const readGroup = (search: URLSearchParams): number | null => shownBy(group, search).groupTeamId
+export const groupAddress = (groupTeamId: number): string => addressAt('/group-detail', group, { groupTeamId })
 
 /** The product, with a group to join. */
+const invitation = { groupTeamId: named('team', id) }
+export const readInvitation = (search: URLSearchParams): number | null => shownBy(invitation, search).groupTeamId
 export const invitationAddress = (prodId: number, groupTeamId: number): string =>
-  `/detail/${prodId}?team=${groupTeamId}`
-export const readInvitation = (search: URLSearchParams): number | null => idIn(search, 'team')
+  addressAt(`/detail/${prodId}`, invitation, { groupTeamId })

@@ -1,25 +1,7 @@
-import { pageOf } from '../../lib/navigation/page-of.ts'
+import { addressAt, id, named, pageNumber, shownBy } from '../../lib/navigation/address.ts'
 
-export interface PackageAddress {
-  readonly shopId: number | null
-  readonly comboId: number | null
-  readonly page: number
-}
+const fields = { shopId: named('sid', id), comboId: id, page: pageNumber }
 
-const idIn = (search: URLSearchParams, name: string): number | null => {
-  const text = search.get(name) ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
-}
-
-export const readPackages = (search: URLSearchParams): PackageAddress => ({
-  shopId: idIn(search, 'sid'),
-  comboId: idIn(search, 'comboId'),
-  page: pageOf(search),
-})
-
-export const packagesAddress = (shopId: number | null, page = 1): string => {
-  const search = new URLSearchParams()
-  if (shopId !== null) search.set('sid', String(shopId))
-  if (page > 1) search.set('page', String(page))
-  return `/shop-suit${search.size > 0 ? `?${search}` : ''}`
-}
+export const readPackages = (search: URLSearchParams) => shownBy(fields, search)
+export const packagesAddress = (shopId: number | null, page = 1): string =>
+  addressAt('/shop-suit', fields, { shopId, page })
