@@ -4,7 +4,9 @@ import { Check } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { controlTable } from '../control/index.ts'
 import { contract, tables, type Endpoint, type Route } from '../src/index.ts'
+import { domains } from '../src/domains.ts'
 import { refusals } from '../src/refusals.ts'
+import * as schemas from '../src/schemas.ts'
 import { bodyTypeOf, isImRoute, needsToken } from '../src/rules.ts'
 import { inputsOf, partsOf, type Shape, walk } from '../src/shape.ts'
 import { bodyTypeByOwner, isByOwner, sentWithToken, toChatHost } from './owner.ts'
@@ -44,6 +46,13 @@ describe('the contract', () => {
     const isNamed = (path: string) => calls.split(path).some((rest, at) => at > 0 && !/^[A-Za-z/]/.test(rest))
     for (const [route, { provenance }] of rows)
       expect([route, isNamed(pathOf(route))]).toEqual([route, provenance === 'documented'])
+  })
+
+  it('takes each table of schemas.ts: it has its title in domains.ts', () => {
+    const isTable = (value: unknown) => Object.keys(Object(value)).some((key) => /^(GET|POST|PUT|DELETE) \//.test(key))
+    const { imSocket: _, ...others } = schemas
+    const named = Object.entries(others).flatMap(([name, value]) => (isTable(value) ? [name] : []))
+    expect(named.sort()).toEqual(Object.keys(domains).sort())
   })
 
   it('declares no call twice', () => {

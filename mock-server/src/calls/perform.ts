@@ -93,7 +93,7 @@ export interface Caller {
 }
 
 /** Runs the handler of a call. */
-export const carryOut = (world: CallWorld, route: string, input: Input, caller: Caller): unknown => {
+export const callHandler = (world: CallWorld, route: string, input: Input, caller: Caller): unknown => {
   const row = productRows[route as keyof Endpoints]
   const { params, query, body } = input
   const { shopper, language, token } = caller
@@ -112,7 +112,7 @@ const performed = (world: CallWorld, row: Endpoint, entry: Entry, input: Input, 
   const { route, language, token, kind } = entry
   const shopper = token === null ? null : shopperOf(world.mall, token)
   if (heedsMagic && kind === 'call' && isAllowed(row, shopper)) refuseMagic(row, entry, input)
-  return carryOut(world, route, input, { shopper, language, token })
+  return callHandler(world, route, input, { shopper, language, token })
 }
 
 /** Carries out a step of the journal: the same way when it is new and when it is replayed. */

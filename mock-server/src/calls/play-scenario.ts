@@ -9,7 +9,7 @@ import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import { checkFault } from '../faults/check-fault.ts'
 import type { World } from '../worlds/world.ts'
 import { breachOf, checker } from './checker.ts'
-import { carryOut, rowOf } from './perform.ts'
+import { callHandler, rowOf } from './perform.ts'
 
 const sending = 'SEND /im/websocket/user/{token}'
 
@@ -96,7 +96,7 @@ class Play implements ScenarioScript {
     const row = playableRow(route)
     const shopper = as === undefined ? null : this.#person(as)
     readerOf(row)(input)
-    const value = carryOut(this.#world, route, input, { shopper, language, token: null }) ?? null
+    const value = callHandler(this.#world, route, input, { shopper, language, token: null }) ?? null
     const breach = breachOf(row, value)
     if (breach !== null) throw new Error(`the answer broke its contract: ${breach}`)
     return value
