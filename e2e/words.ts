@@ -151,6 +151,4 @@ export type Language = keyof typeof words
 
 /** `E2E_DEEP=1`: the long run, meant for once a day. */
 export const deep = process.env['E2E_DEEP'] === '1'
-/** The daily run takes one language, the deep run the other one. */
-export const inOne = (language: Language): readonly Language[] => [deep ? (language === 'zh' ? 'en' : 'zh') : language]
 export type Words = (typeof words)[Language]

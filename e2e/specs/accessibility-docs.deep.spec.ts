@@ -2,7 +2,6 @@ import { axeFinds } from '../pages/axe.ts'
 import { docsOf } from '../pages/docs.ts'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../test.ts'
-import { inOne } from '../words.ts'
 
 // axe would report contrast in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -26,26 +25,22 @@ const oursIn = async (page: Page): Promise<string[]> => [
   ...(await axeFinds(page)).filter((found) => !Object.keys(delivered).includes(found.split(':')[0] ?? '')),
 ]
 
-for (const language of inOne('zh'))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`axe finds nothing in the documents, in ${language}, where the system is ${colorScheme}`, async ({
-      page,
-      pageErrors,
-    }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme })
-      const docs = docsOf(page, language)
-      await docs.open()
-      expect(await oursIn(page), 'the document').toEqual([])
-      const call = await docs.unfold('cart', 'postPShopCartTotalPay')
-      await expect(await docs.send(call)).toContainText('401')
-      expect(await oursIn(page), 'a call that was tried').toEqual([])
-      await docs.authorize.click()
-      expect(await oursIn(page), 'the authorizations').toEqual([])
-      expect(pageErrors).toEqual([
-        'console: Failed to load resource: the server responded with a status of 401 (Unauthorized)',
-      ])
-    })
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing in the documents, where the system is ${colorScheme}`, async ({ page, pageErrors }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    const docs = docsOf(page, 'zh')
+    await docs.open()
+    expect(await oursIn(page), 'the document').toEqual([])
+    const call = await docs.unfold('cart', 'postPShopCartTotalPay')
+    await expect(await docs.send(call)).toContainText('401')
+    expect(await oursIn(page), 'a call that was tried').toEqual([])
+    await docs.authorize.click()
+    expect(await oursIn(page), 'the authorizations').toEqual([])
+    expect(pageErrors).toEqual([
+      'console: Failed to load resource: the server responded with a status of 401 (Unauthorized)',
+    ])
+  })
 
 test('the documents follow the theme chosen in the storefront, or else that of the system', async ({
   page,

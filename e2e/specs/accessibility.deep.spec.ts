@@ -6,7 +6,7 @@ import { prepare } from '../pages/prepare.ts'
 import { everyScreen } from '../pages/screens.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
-import { inOne, words, type Words } from '../words.ts'
+import { words, type Words } from '../words.ts'
 
 // Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -203,43 +203,39 @@ for (const language of languages)
     expect(pageErrors).toEqual([])
   })
 
-/** So many that none of these tests runs for more than a minute. */
-const groups = 2
-
-for (const group of Array(groups).keys())
-  for (const language of inOne('en'))
-    test(`no screen moves while it loads, axe finds nothing on any, and each can be read in a narrow window, at 200 and 400 % zoom, with wider spacing and in forced colours, half ${group + 1} of ${groups}, in ${language}`, async ({
-      page,
-      setLanguage,
-      logInAs,
-      world,
-      pageErrors,
-    }) => {
-      test.slow()
-      await setLanguage(language)
-      const moved = await watchShifts(page)
-      await answerOneByOne(page)
-      let isPrepared = true
-      for (const screen of everyScreen.filter((_, no) => no % groups === group)) {
-        if (isPrepared) {
-          // What is open would read from a world that knows its shopper no more.
-          await page.goto('about:blank')
-          await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
-          await logInAs('shopper')
-        }
-        isPrepared = typeof screen.path !== 'string'
-        const path = await prepare(screen, page, world)
-        pageErrors.length = 0
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }), screen.name).toBeAttached()
-        await settled(page)
-        expect.soft((await moved()).sum, `how much of ${screen.name} has moved`).toBeLessThanOrEqual(0.01)
-        expect.soft(await violations(page), screen.name).toEqual([])
-        expect.soft(await lostBySpacing(page), `${screen.name} with wider spacing`).toEqual([])
-        expect.soft(await chosenUnseen(page), `${screen.name} in forced colours`).toEqual([])
-        await expectToFit(page, screen.name)
-        expect.soft(await page.getByRole('main').innerText(), screen.name).not.toMatch(/\b\d{4}-\d\d-\d\d\b/)
-        // The policy of the built storefront forbids what it does not need: nothing is blocked.
-        expect.soft([...pageErrors], screen.name).toEqual([])
+for (const [group, language] of languages.entries())
+  test(`no screen moves while it loads, axe finds nothing on any, and each can be read in a narrow window, at 200 and 400 % zoom, with wider spacing and in forced colours, half in ${language}`, async ({
+    page,
+    setLanguage,
+    logInAs,
+    world,
+    pageErrors,
+  }) => {
+    test.slow()
+    await setLanguage(language)
+    const moved = await watchShifts(page)
+    await answerOneByOne(page)
+    let isPrepared = true
+    for (const screen of everyScreen.filter((_, no) => no % languages.length === group)) {
+      if (isPrepared) {
+        // What is open would read from a world that knows its shopper no more.
+        await page.goto('about:blank')
+        await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
+        await logInAs('shopper')
       }
-    })
+      isPrepared = typeof screen.path !== 'string'
+      const path = await prepare(screen, page, world)
+      pageErrors.length = 0
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), screen.name).toBeAttached()
+      await settled(page)
+      expect.soft((await moved()).sum, `how much of ${screen.name} has moved`).toBeLessThanOrEqual(0.01)
+      expect.soft(await violations(page), screen.name).toEqual([])
+      expect.soft(await lostBySpacing(page), `${screen.name} with wider spacing`).toEqual([])
+      expect.soft(await chosenUnseen(page), `${screen.name} in forced colours`).toEqual([])
+      await expectToFit(page, screen.name)
+      expect.soft(await page.getByRole('main').innerText(), screen.name).not.toMatch(/\b\d{4}-\d\d-\d\d\b/)
+      // The policy of the built storefront forbids what it does not need: nothing is blocked.
+      expect.soft([...pageErrors], screen.name).toEqual([])
+    }
+  })

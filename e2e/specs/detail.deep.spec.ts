@@ -1,84 +1,78 @@
 import { keyboard } from '../pages/keyboard.ts'
 import { product } from '../pages/product.ts'
 import { expect, known, test } from '../test.ts'
-import { inOne, words } from '../words.ts'
+import { words } from '../words.ts'
 
 const { mug } = known
 
-for (const language of inOne('en')) {
-  const says = words[language]
+const says = words.en
 
-  test(`pictures and reviews are reached without a mouse, stay in view and in the address, and the focus returns, in ${language} [S2.4]`, async ({
-    page,
-    setLanguage,
-  }) => {
-    await setLanguage(language)
-    await page.goto(`/detail/${mug.prodId}?sku=10033`)
-    const { picture, reviews } = product(page, says)
-    await keyboard(page).press(picture)
-    const viewer = page.getByRole('dialog')
-    await expect(viewer.getByText(/^\D*1\D+4\D*$/)).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(viewer.getByRole('status')).toHaveText(/^\D*2\D+4\D*$/)
-    await page.keyboard.press('Escape')
-    await expect(viewer).toBeHidden()
-    await expect(picture).toBeFocused()
+test('pictures and reviews are reached without a mouse, stay in view and in the address, and the focus returns [S2.4]', async ({
+  page,
+  setLanguage,
+}) => {
+  await setLanguage('en')
+  await page.goto(`/detail/${mug.prodId}?sku=10033`)
+  const { picture, reviews } = product(page, says)
+  await keyboard(page).press(picture)
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByText(/^\D*1\D+4\D*$/)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('status')).toHaveText(/^\D*2\D+4\D*$/)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(picture).toBeFocused()
 
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^1,?305$/ })
-      .click()
-    await expect(reviews).toHaveAttribute('aria-selected', 'true')
-    await expect(reviews).toBeInViewport()
-    const pages = page.getByRole('navigation', { name: says.pages })
-    await pages.getByRole('link', { name: '2' }).first().click()
-    await expect(page).toHaveURL(/sku=10033.*page=2/)
-    await expect(reviews).toBeInViewport()
-    await page.reload()
-    await expect(pages.locator('[aria-current]')).toHaveText('2')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^1,?305$/ })
+    .click()
+  await expect(reviews).toHaveAttribute('aria-selected', 'true')
+  await expect(reviews).toBeInViewport()
+  const pages = page.getByRole('navigation', { name: says.pages })
+  await pages.getByRole('link', { name: '2' }).first().click()
+  await expect(page).toHaveURL(/sku=10033.*page=2/)
+  await expect(reviews).toBeInViewport()
+  await page.reload()
+  await expect(pages.locator('[aria-current]')).toHaveText('2')
+})
+
+test('the buttons to buy follow down the page of a product, and only there', async ({ page, logInAs, setLanguage }) => {
+  await setLanguage('en')
+  await logInAs('fresh')
+  await page.goto(`/detail/${mug.prodId}?sku=${mug.skuId}`)
+  const main = page.getByRole('main')
+  const { add, added } = product(page, says)
+  const bar = main.getByRole('region', { name: says.buyBar })
+  await expect(add).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // The buttons begin below the window: a jump passes them at once.
+  await page.setViewportSize({ width: 1280, height: 640 })
+  const tabs = main.getByRole('tab').first()
+  const before = (await tabs.boundingBox())?.y ?? 0
+  await page.evaluate(() => scrollBy({ top: 1200, behavior: 'instant' }))
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  expect(before - ((await tabs.boundingBox())?.y ?? 0), 'nothing moves').toBe(await page.evaluate(() => scrollY))
+  await expect(bar).toContainText(mug.en)
+  await expect(bar).toContainText('350 ml')
+  await bar.getByRole('button', { name: says.addToCart }).click()
+  await expect(added).toBeVisible()
+  await page.keyboard.press('Escape')
+  // What the keyboard reaches from below is not covered.
+  const reviews = main.getByRole('tab').last()
+  await reviews.focus()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await reviews.evaluate((tab: HTMLElement) => {
+    tab.blur()
+    tab.focus()
   })
-
-  test(`the buttons to buy follow down the page of a product, and only there, in ${language}`, async ({
-    page,
-    logInAs,
-    setLanguage,
-  }) => {
-    await setLanguage(language)
-    await logInAs('fresh')
-    await page.goto(`/detail/${mug.prodId}?sku=${mug.skuId}`)
-    const main = page.getByRole('main')
-    const { add, added } = product(page, says)
-    const bar = main.getByRole('region', { name: says.buyBar })
-    await expect(add).toHaveCount(1)
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    // The buttons begin below the window: a jump passes them at once.
-    await page.setViewportSize({ width: 1280, height: 640 })
-    const tabs = main.getByRole('tab').first()
-    const before = (await tabs.boundingBox())?.y ?? 0
-    await page.evaluate(() => scrollBy({ top: 1200, behavior: 'instant' }))
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    expect(before - ((await tabs.boundingBox())?.y ?? 0), 'nothing moves').toBe(await page.evaluate(() => scrollY))
-    await expect(bar).toContainText(mug[language])
-    await expect(bar).toContainText('350 ml')
-    await bar.getByRole('button', { name: says.addToCart }).click()
-    await expect(added).toBeVisible()
-    await page.keyboard.press('Escape')
-    // What the keyboard reaches from below is not covered.
-    const reviews = main.getByRole('tab').last()
-    await reviews.focus()
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await reviews.evaluate((tab: HTMLElement) => {
-      tab.blur()
-      tab.focus()
-    })
-    const [below, above] = await Promise.all([bar.boundingBox(), reviews.boundingBox()])
-    expect(above?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0))
-    await bar.getByRole('button', { name: says.addToCart }).focus()
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(bar).toBeHidden()
-    await expect(main.getByRole('button', { name: says.addToCart, exact: true })).toBeFocused()
-  })
-}
+  const [below, above] = await Promise.all([bar.boundingBox(), reviews.boundingBox()])
+  expect(above?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0))
+  await bar.getByRole('button', { name: says.addToCart }).focus()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar).toBeHidden()
+  await expect(main.getByRole('button', { name: says.addToCart, exact: true })).toBeFocused()
+})
 
 test('a card leads to its product, whose name takes the focus and whose picture travels; Back returns to the place and asks nothing again', async ({
   page,

@@ -3,7 +3,7 @@ import { cart } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { purchase } from '../pages/purchase.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'
-import { deep, inOne, words, type Words } from '../words.ts'
+import { deep, words, type Words } from '../words.ts'
 
 const { mug } = known
 const names = { zh: mug.zh, en: mug.en } as const
@@ -83,78 +83,77 @@ const ways = [
   ['zh', 'with a mouse', 'wechat'],
   ['en', 'by keys alone', 'alipay'],
 ] as const
-for (const [own, how, method] of deep ? ways : ways.slice(0, 1))
-  for (const language of inOne(own))
-    test(`from the search to the receipt ${how}, in ${language}: filter, variant, cart, undo, order, pay, two packages [S1.3/cart+orders] [S4.1/unpaid+to-ship+to-receive+to-evaluate] [S4.2] [S4.3] [S9.10/alipay]`, async ({
-      page,
-      setLanguage,
-      logInAs,
-      world,
-      pageErrors,
-    }) => {
-      test.slow()
-      const says = words[language]
-      const hand = how === 'with a mouse' ? mouse : keys(page)
-      const main = page.getByRole('main')
-      await setLanguage(language)
-      await logInAs('fresh')
-      await page.goto('/')
+for (const [language, how, method] of deep ? ways : ways.slice(0, 1))
+  test(`from the search to the receipt ${how}, in ${language}: filter, variant, cart, undo, order, pay, two packages [S1.3/cart+orders] [S4.1/unpaid+to-ship+to-receive+to-evaluate] [S4.2] [S4.3] [S9.10/alipay]`, async ({
+    page,
+    setLanguage,
+    logInAs,
+    world,
+    pageErrors,
+  }) => {
+    test.slow()
+    const says = words[language]
+    const hand = how === 'with a mouse' ? mouse : keys(page)
+    const main = page.getByRole('main')
+    await setLanguage(language)
+    await logInAs('fresh')
+    await page.goto('/')
 
-      await hand.type(page.getByRole('search').locator('input[role="combobox"]'), names[language].slice(-3))
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/list\?pn=/)
-      await expect(main.getByRole('article').first()).toBeVisible()
-      await hand.tick(main.getByRole('checkbox', { name: says.stockOnly }))
-      await expect(page).toHaveURL(/stock=1/)
-      await hand.press(main.getByRole('link', { name: names[language], exact: true }))
-      await expect(page).toHaveURL(/\/detail\/1003/)
+    await hand.type(page.getByRole('search').locator('input[role="combobox"]'), names[language].slice(-3))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/list\?pn=/)
+    await expect(main.getByRole('article').first()).toBeVisible()
+    await hand.tick(main.getByRole('checkbox', { name: says.stockOnly }))
+    await expect(page).toHaveURL(/stock=1/)
+    await hand.press(main.getByRole('link', { name: names[language], exact: true }))
+    await expect(page).toHaveURL(/\/detail\/1003/)
 
-      await hand.choose(main.getByRole('radiogroup', { name: says.colour }).getByRole('radio').first())
-      await hand.choose(main.getByRole('radiogroup', { name: says.size }).getByRole('radio').first())
-      await hand.press(main.getByRole('button', { name: says.addToCart, exact: true }))
-      await expect(page.getByRole('dialog', { name: says.addedToCart })).toBeVisible()
-      await page.goto('/cart')
+    await hand.choose(main.getByRole('radiogroup', { name: says.colour }).getByRole('radio').first())
+    await hand.choose(main.getByRole('radiogroup', { name: says.size }).getByRole('radio').first())
+    await hand.press(main.getByRole('button', { name: says.addToCart, exact: true }))
+    await expect(page.getByRole('dialog', { name: says.addedToCart })).toBeVisible()
+    await page.goto('/cart')
 
-      const shown = cart(page, says)
-      await expect(shown.settled).toHaveText(/¥/)
-      await hand.press(shown.more(mug.skuId))
-      await expect(shown.quantity(mug.skuId)).toHaveValue('2')
-      await hand.press(shown.remove(mug.skuId))
-      await expect(shown.lines).toHaveCount(0)
-      await hand.press(shown.undo)
-      await expect(shown.quantity(mug.skuId)).toHaveValue('2')
-      await expect(shown.settled).toHaveText(/158\.00/)
-      await hand.press(shown.checkOut)
+    const shown = cart(page, says)
+    await expect(shown.settled).toHaveText(/¥/)
+    await hand.press(shown.more(mug.skuId))
+    await expect(shown.quantity(mug.skuId)).toHaveValue('2')
+    await hand.press(shown.remove(mug.skuId))
+    await expect(shown.lines).toHaveCount(0)
+    await hand.press(shown.undo)
+    await expect(shown.quantity(mug.skuId)).toHaveValue('2')
+    await expect(shown.settled).toHaveText(/158\.00/)
+    await hand.press(shown.checkOut)
 
-      await expect(page).toHaveURL(/\/submit-order/)
-      await hand.type(main.getByRole('textbox', { name: says.receiver }), '陈初')
-      await hand.type(main.getByRole('textbox', { name: says.mobile }), '13800138002')
-      for (const [name, at] of [
-        [says.province, 11],
-        [says.city, 1],
-        [says.district, 1],
-      ] as const) {
-        const select = main.getByRole('combobox', { name })
-        await expect(select.getByRole('option').nth(at)).toBeAttached()
-        if (how === 'by keys alone') {
-          await keyboard(page).reach(select)
-          for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
-        } else await select.selectOption({ index: at })
-      }
-      await hand.type(main.getByRole('textbox', { name: says.street }), '龙井路 1 号')
-      await hand.press(main.getByRole('button', { name: says.save }))
-      await hand.type(main.getByRole('textbox', { name: says.messageToShop }), '请用纸箱')
-      await expect(purchase(page, says).sentTo).toContainText('陈初')
-      await expect(purchase(page, says).settled).toContainText('158.00')
-      await hand.press(main.getByRole('button', { name: says.submitOrder }))
+    await expect(page).toHaveURL(/\/submit-order/)
+    await hand.type(main.getByRole('textbox', { name: says.receiver }), '陈初')
+    await hand.type(main.getByRole('textbox', { name: says.mobile }), '13800138002')
+    for (const [name, at] of [
+      [says.province, 11],
+      [says.city, 1],
+      [says.district, 1],
+    ] as const) {
+      const select = main.getByRole('combobox', { name })
+      await expect(select.getByRole('option').nth(at)).toBeAttached()
+      if (how === 'by keys alone') {
+        await keyboard(page).reach(select)
+        for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+      } else await select.selectOption({ index: at })
+    }
+    await hand.type(main.getByRole('textbox', { name: says.street }), '龙井路 1 号')
+    await hand.press(main.getByRole('button', { name: says.save }))
+    await hand.type(main.getByRole('textbox', { name: says.messageToShop }), '请用纸箱')
+    await expect(purchase(page, says).sentTo).toContainText('陈初')
+    await expect(purchase(page, says).settled).toContainText('158.00')
+    await hand.press(main.getByRole('button', { name: says.submitOrder }))
 
-      const orderNumber = await payBy(page, hand, says, method)
-      await sendTwice(world, orderNumber)
-      await page.goto(`/order-detail?orderNumber=${orderNumber}`)
-      await expect(main).toContainText('请用纸箱')
-      await expect(main).toContainText(says.signed)
-      await hand.press(main.getByRole('button', { name: says.confirmReceipt }).first())
-      await hand.press(page.getByRole('dialog').getByRole('button', { name: says.confirmReceipt }))
-      await expect(main).toContainText(says.toEvaluate)
-      expect(pageErrors).toEqual([])
-    })
+    const orderNumber = await payBy(page, hand, says, method)
+    await sendTwice(world, orderNumber)
+    await page.goto(`/order-detail?orderNumber=${orderNumber}`)
+    await expect(main).toContainText('请用纸箱')
+    await expect(main).toContainText(says.signed)
+    await hand.press(main.getByRole('button', { name: says.confirmReceipt }).first())
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: says.confirmReceipt }))
+    await expect(main).toContainText(says.toEvaluate)
+    expect(pageErrors).toEqual([])
+  })

@@ -5,29 +5,17 @@ import { goodsInStock, orderAll, putIntoCart, type Kind } from '../pages/carted.
 import { watchShifts } from '../pages/layout.ts'
 import { purchase } from '../pages/purchase.ts'
 import { expect, known, test } from '../test.ts'
-import { inOne, words } from '../words.ts'
+import { words } from '../words.ts'
 
 const says = {
-  zh: {
-    popular: '大家都在买',
-    near: '您可能也喜欢',
-    similar: '相似商品',
-    back: '接着逛',
-    flash: '限时秒杀',
-    recent: '最近浏览',
-    sizes: '尺码表',
-    pay: '付款',
-  },
-  en: {
-    popular: 'Popular right now',
-    near: 'You may also like',
-    similar: 'Similar products',
-    back: 'Pick up where you left off',
-    flash: 'Flash sale',
-    recent: 'Recently viewed',
-    sizes: 'Size guide',
-    pay: 'Pay',
-  },
+  popular: '大家都在买',
+  near: '您可能也喜欢',
+  similar: '相似商品',
+  back: '接着逛',
+  flash: '限时秒杀',
+  recent: '最近浏览',
+  sizes: '尺码表',
+  pay: '付款',
 } as const
 const sportsShoes = 841
 const bookShop = 63
@@ -42,114 +30,112 @@ const expectOneRow = async (page: Page, name: string, count: number) => {
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(page.viewportSize()?.width ?? 0)
 }
 
-for (const language of inOne('zh')) {
-  const text = says[language]
+const text = says
 
-  test(`nothing moves by itself, however late the parts of a page come, in ${language}`, async ({
-    page,
-    world,
-    setLanguage,
-    logInAs,
-  }) => {
-    const late = (on: string, ms: number, jitterMs = 0) =>
-      world.arm({ on, effect: { kind: 'delay', ms, jitterMs }, timing: { kind: 'every' } })
-    await setLanguage(language)
-    const moved = await watchShifts(page)
+test('nothing moves by itself, however late the parts of a page come', async ({
+  page,
+  world,
+  setLanguage,
+  logInAs,
+}) => {
+  const late = (on: string, ms: number, jitterMs = 0) =>
+    world.arm({ on, effect: { kind: 'delay', ms, jitterMs }, timing: { kind: 'every' } })
+  await setLanguage('zh')
+  const moved = await watchShifts(page)
 
-    await logInAs('fresh')
-    await late('GET /search/searchProdPage', 800)
-    await page.goto('/cart')
-    await expectOneRow(page, text.popular, 5)
-    expect((await moved()).sum, 'goods below an empty cart').toBeLessThan(0.01)
-    await world.disarm()
+  await logInAs('fresh')
+  await late('GET /search/searchProdPage', 800)
+  await page.goto('/cart')
+  await expectOneRow(page, text.popular, 5)
+  expect((await moved()).sum, 'goods below an empty cart').toBeLessThan(0.01)
+  await world.disarm()
 
-    await logInAs('shopper')
-    await page.goto('/')
-    const goods = row(page, text.flash).getByRole('listitem').first().locator('img')
-    const { y, height } = (await goods.boundingBox()) ?? { y: Infinity, height: 0 }
-    expect(y + height, 'where the first goods of the home page end').toBeLessThanOrEqual(570)
-    await expect(row(page, text.back).getByRole('link')).toHaveCount(4)
-    expect((await moved()).sum, 'what was left on the home page').toBeLessThan(0.01)
+  await logInAs('shopper')
+  await page.goto('/')
+  const goods = row(page, text.flash).getByRole('listitem').first().locator('img')
+  const { y, height } = (await goods.boundingBox()) ?? { y: Infinity, height: 0 }
+  expect(y + height, 'where the first goods of the home page end').toBeLessThanOrEqual(570)
+  await expect(row(page, text.back).getByRole('link')).toHaveCount(4)
+  expect((await moved()).sum, 'what was left on the home page').toBeLessThan(0.01)
 
-    await late('/p/shopCart/*', 150, 300)
-    const shown = cart(page, words[language])
-    await shown.open()
-    await expect(shown.settled).toHaveText(/¥/)
-    await shown.more(known.ebook.skuId).click()
-    await expect(shown.settled).toHaveText(/¥/)
-    expect((await moved()).sum, 'the cart').toBeLessThan(0.005)
-    await world.disarm()
+  await late('/p/shopCart/*', 150, 300)
+  const shown = cart(page, words.zh)
+  await shown.open()
+  await expect(shown.settled).toHaveText(/¥/)
+  await shown.more(known.ebook.skuId).click()
+  await expect(shown.settled).toHaveText(/¥/)
+  expect((await moved()).sum, 'the cart').toBeLessThan(0.005)
+  await world.disarm()
 
-    await page.goto(`/detail/${known.mug.prodId}`)
-    await expect(page.getByRole('region', { name: text.recent }).getByRole('link').first()).toBeAttached()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect((await moved()).content, 'a product').toEqual([])
+  await page.goto(`/detail/${known.mug.prodId}`)
+  await expect(page.getByRole('region', { name: text.recent }).getByRole('link').first()).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect((await moved()).content, 'a product').toEqual([])
 
-    await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.mug)
-    await late('/p/*', 150, 300)
-    await page.goto('/submit-order?orderEntry=1')
-    await expect(purchase(page, words[language]).settled).toBeVisible()
-    await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible()
-    expect((await moved()).content, 'an order to submit').toEqual([])
-  })
+  await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.mug)
+  await late('/p/*', 150, 300)
+  await page.goto('/submit-order?orderEntry=1')
+  await expect(purchase(page, words.zh).settled).toBeVisible()
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible()
+  expect((await moved()).content, 'an order to submit').toEqual([])
+})
 
-  test(`recommended goods are one row, wherever they stand, in ${language}`, async ({ page, setLanguage, logInAs }) => {
-    await setLanguage(language)
-    await logInAs('fresh')
-    for (const path of ['/cart', '/user-center/uc-order', '/user-center/uc-collection', '/detail/999999'])
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 1280, height: 900 })
-        await page.goto(path)
-        await expectOneRow(page, text.popular, 5)
-        await page.setViewportSize({ width: 1680, height: 900 })
-        await expectOneRow(page, text.popular, 6)
-      })
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto('/list?pn=zzqqxx')
-    await expectOneRow(page, text.near, 5)
-    await page.goto(`/detail/${known.offShelf.prodId}`)
-    await expectOneRow(page, text.similar, 5)
-  })
-
-  test(`four orders fit one screen, a checkout for four shops two, a size guide a narrow one, in ${language}`, async ({
-    page,
-    world,
-    setLanguage,
-    logInAs,
-  }) => {
-    await setLanguage(language)
-    await logInAs('member')
-    const member = await buyer(world)
-    const books = await goodsInStock(member, 'ebook', 5, bookShop)
-    const kinds: readonly Kind[] = ['virtual', 'physical', 'ebook']
-    await orderAll(member, books)
-    for (const kind of kinds) await orderAll(member, (await goodsInStock(member, kind, 1)).slice(0, 1))
-    await orderAll(member, books.slice(0, 2))
-    await page.goto('/user-center/uc-order')
-    const cards = page.locator('[data-order]')
-    await expect(cards).toHaveCount(5)
-    for (const card of await cards.all())
-      await expect(card.locator('[data-part="actions"] > :first-child')).toHaveText(text.pay)
-    const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
-    expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(4)
-
-    const basketIds = await putIntoCart(member, await goodsInStock(member, 'physical', 4))
-    await page.addInitScript((ids) => sessionStorage.setItem('basketIds', JSON.stringify(ids)), basketIds)
-    await page.goto('/submit-order?orderEntry=0')
-    const main = page.getByRole('main')
-    await expect(purchase(page, words[language]).settled).toBeVisible()
-    await expect(main.locator('textarea')).toHaveCount(1)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * 900)
-
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto(`/list?categoryId=${sportsShoes}`)
-    await page.locator('main article a').first().click()
-    await page.getByRole('button', { name: text.sizes }).click()
-    await expect(page.getByRole('dialog', { name: text.sizes }).getByRole('table')).toBeVisible()
-    const wider = await page.evaluate(() => {
-      const dialog = document.querySelector('dialog[open]')
-      return [document.documentElement, dialog].map((each) => each && each.scrollWidth > each.clientWidth)
+test('recommended goods are one row, wherever they stand', async ({ page, setLanguage, logInAs }) => {
+  await setLanguage('zh')
+  await logInAs('fresh')
+  for (const path of ['/cart', '/user-center/uc-order', '/user-center/uc-collection', '/detail/999999'])
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(path)
+      await expectOneRow(page, text.popular, 5)
+      await page.setViewportSize({ width: 1680, height: 900 })
+      await expectOneRow(page, text.popular, 6)
     })
-    expect(wider).toEqual([false, false])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/list?pn=zzqqxx')
+  await expectOneRow(page, text.near, 5)
+  await page.goto(`/detail/${known.offShelf.prodId}`)
+  await expectOneRow(page, text.similar, 5)
+})
+
+test('four orders fit one screen, a checkout for four shops two, a size guide a narrow one', async ({
+  page,
+  world,
+  setLanguage,
+  logInAs,
+}) => {
+  await setLanguage('zh')
+  await logInAs('member')
+  const member = await buyer(world)
+  const books = await goodsInStock(member, 'ebook', 5, bookShop)
+  const kinds: readonly Kind[] = ['virtual', 'physical', 'ebook']
+  await orderAll(member, books)
+  for (const kind of kinds) await orderAll(member, (await goodsInStock(member, kind, 1)).slice(0, 1))
+  await orderAll(member, books.slice(0, 2))
+  await page.goto('/user-center/uc-order')
+  const cards = page.locator('[data-order]')
+  await expect(cards).toHaveCount(5)
+  for (const card of await cards.all())
+    await expect(card.locator('[data-part="actions"] > :first-child')).toHaveText(text.pay)
+  const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom))
+  expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(4)
+
+  const basketIds = await putIntoCart(member, await goodsInStock(member, 'physical', 4))
+  await page.addInitScript((ids) => sessionStorage.setItem('basketIds', JSON.stringify(ids)), basketIds)
+  await page.goto('/submit-order?orderEntry=0')
+  const main = page.getByRole('main')
+  await expect(purchase(page, words.zh).settled).toBeVisible()
+  await expect(main.locator('textarea')).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2 * 900)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`/list?categoryId=${sportsShoes}`)
+  await page.locator('main article a').first().click()
+  await page.getByRole('button', { name: text.sizes }).click()
+  await expect(page.getByRole('dialog', { name: text.sizes }).getByRole('table')).toBeVisible()
+  const wider = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')
+    return [document.documentElement, dialog].map((each) => each && each.scrollWidth > each.clientWidth)
   })
-}
+  expect(wider).toEqual([false, false])
+})

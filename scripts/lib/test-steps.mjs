@@ -205,7 +205,7 @@ export const deep = {
     ...browser({ E2E_DEEP: '1' }),
     minutes: 30,
     covers:
-      'all browser tests, those of every day in the other language: axe at each screen and state in both themes, the error catalogue, console and documents',
+      'all browser tests: axe at each screen and state in both themes, the error catalogue, console and documents',
   },
   proxy: {
     ...browser({ E2E_THROUGH: 'proxy' }),
