@@ -1,4 +1,7 @@
+import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { keyed } from './keyed.ts'
+import { Stack } from './layout.tsx'
 import { Pagination } from './pagination.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
@@ -27,9 +30,11 @@ export const Loaded = <T,>({ of, waiting, children }: Props<T>) => {
   if (data !== undefined) return children(data)
   if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <div aria-busy="true">
-      {isHeights(waiting) ? waiting.map((height, at) => <Skeleton key={at} height={height} />) : waiting}
-    </div>
+    <Stack gap={16} aria-busy="true">
+      {isHeights(waiting)
+        ? keyed(waiting, String).map(([key, height]) => <Skeleton key={key} height={height} />)
+        : waiting}
+    </Stack>
   )
 }
 
@@ -45,6 +50,13 @@ interface ListProps<R> extends Omit<Props<PageOf<R>>, 'children'> {
   empty: ReactNode
   children: (records: readonly R[]) => ReactNode
 }
+
+/** For what was read before, while something else is. */
+export const fades = css`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
 
 /** A page of a list, what is said when it is empty, and the way to the others. */
 export const ListScreen = <R,>({ of, waiting, page, hrefOf, empty, children }: ListProps<R>) => (
