@@ -48,20 +48,14 @@ export const addressOf = (search: URLSearchParams, shown: CommentsShown, change:
   return `?${next}`
 }
 
-const person = css`
-  line-height: 32px;
-  > img,
-  > [data-part='nobody'] {
-    flex: none;
-    width: 32px;
-    height: 32px;
-    border-radius: 50%;
-  }
-  > [data-part='nobody'] {
-    ${centred}
-    background: ${color.sunken};
-    color: ${color.ink3};
-  }
+const nobody = css`
+  ${centred}
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: ${color.sunken};
+  color: ${color.ink3};
 `
 
 const CommentCard = ({ comment }: { comment: Comment }) => {
@@ -69,11 +63,11 @@ const CommentCard = ({ comment }: { comment: Comment }) => {
   const name = comment.isAnonymous === 1 ? t('reviews.anonymous') : comment.nickName
   return (
     <Grid as="article" columns="168px minmax(0, 1fr)" gap={24} pad="20px 0" edge="bottom">
-      <Row css={person} gap={10} align="start" tone="quiet" size="note">
+      <Row gap={10} align="start" tone="quiet" size="note" style={{ lineHeight: '32px' }}>
         {comment.pic ? (
-          <Picture src={comment.pic} alt="" width={32} height={32} />
+          <Picture src={comment.pic} alt="" width={32} height={32} style={{ borderRadius: '50%' }} />
         ) : (
-          <span data-part="nobody">
+          <span css={nobody}>
             <Icon name="user" />
           </span>
         )}
@@ -98,7 +92,7 @@ const variant = css`
   border-color: transparent;
   background: none;
   &[aria-current] {
-    background: ${color.cobaltWash};
+    border-color: transparent;
   }
 `
 

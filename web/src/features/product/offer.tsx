@@ -148,7 +148,9 @@ const Gifts = ({ gifts }: { gifts: ProductDetail['giveaway']['giveawayProds'] })
         <Row as="li" gap={8} key={skuId}>
           <Seal mark={t('gift.mark')} meaning={t('gift.label')} />
           <Picture src={pic} alt="" width={32} height={32} />
-          <Link css={giftLink} to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
+          <Link css={giftLink} to={`/detail/${prodId}?sku=${skuId}`}>
+            {prodName}
+          </Link>
           <span>{t('gift.count', { count: giveawayNum })}</span>
         </Row>
       ))}
