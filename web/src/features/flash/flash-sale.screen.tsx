@@ -6,7 +6,7 @@ import { PromotionPage } from '../promotions/promotion-page.tsx'
 import { instantOf, useReached } from '../../lib/server-clock.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
 import { flashGrid } from './flash-grid-style.ts'
 import {
@@ -157,14 +157,11 @@ const FlashSessionsSkeleton = () => (
   </div>
 )
 
-const FlashSessions = () => {
+const FlashSessions = ({ sessions }: { sessions: readonly FlashSession[] }) => {
   const t = useText('flash')
   const [search, change] = useQueryNow()
-  const { data, isError, isFetching, refetch } = useSessions()
-  const stateText = useStateText(data ?? [])
-  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <FlashSessionsSkeleton />
-  const chosen = data.find((session) => sessionKey(session) === search.get('session')) ?? data[0]
+  const stateText = useStateText(sessions)
+  const chosen = sessions.find((session) => sessionKey(session) === search.get('session')) ?? sessions[0]
   if (!chosen)
     return (
       <EmptyState icon="clock" text={t('empty')}>
@@ -173,14 +170,14 @@ const FlashSessions = () => {
         </Link>
       </EmptyState>
     )
-  const next = data.find(({ startTime }) => startTime > chosen.startTime)
+  const next = sessions.find(({ startTime }) => startTime > chosen.startTime)
   return (
     <div css={root}>
       <Tabs
         label={t('sessions')}
         value={sessionKey(chosen)}
         onChange={(session) => change({ session })}
-        tabs={data.map((session) => ({
+        tabs={sessions.map((session) => ({
           value: sessionKey(session),
           label: (
             <>
@@ -213,7 +210,9 @@ export const Screen = () => {
       trailLabel={t('trail')}
       trail={[{ text: t('home'), to: '/' }, { text: t('title') }]}
     >
-      <FlashSessions />
+      <Loaded of={useSessions()} waiting={<FlashSessionsSkeleton />}>
+        {(sessions) => <FlashSessions sessions={sessions} />}
+      </Loaded>
     </PromotionPage>
   )
 }

@@ -120,7 +120,7 @@ export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
           </p>
           {facts}
         </Text>
-        <Row gap="4px 8px" high={32} tone="quiet">
+        <Row gap="4px 8px" high={32} tone="quiet" size="small">
           {children}
         </Row>
       </Grid>
