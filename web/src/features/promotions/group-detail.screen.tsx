@@ -21,12 +21,16 @@ import { Ways } from '../../ui/outcome.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { color } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 
-const team = css`
-  h2 {
+/** Not as headings of such pages are. */
+const goodsName = css`
+  && {
     margin: 0;
+    font: 600 ${type.lead};
   }
+`
+const team = css`
   > [role='timer'] {
     color: ${color.ink2};
     > strong {
@@ -166,16 +170,16 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
           height={360}
           style={{ width: '100%', height: 'auto', aspectRatio: '1' }}
         />
-        <Text as="h2" size="lead" bold style={{ margin: 0 }}>
+        <h2 css={goodsName}>
           <Link to={`/detail/${prodId}`}>{prodName}</Link>
-        </Text>
+        </h2>
         <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
           <Price yuan={actPrice} size={26} />
           {t('size', { count: groupNumber })} · {t('alone', { amount: moneyText(price) })}
         </Row>
       </Stack>
       <Stack as="section" css={team} gap={20} align="center" justify="center" text="center">
-        <h2 aria-label={says}>
+        <h2 style={{ margin: 0 }} aria-label={says}>
           <Heard text={says} />
         </h2>
         {status === 1 && <EndsIn endTime={endTime} onOver={onOver} />}

@@ -9,8 +9,7 @@ const root = css`
   ${wrap}
   min-height: 90vh;
   padding-bottom: 56px;
-  /* Of no weight: a heading that has a look of its own keeps it. */
-  :where(&) h2 {
+  h2 {
     margin-block: 24px 12px;
     font: 700 ${type.floor};
   }
