@@ -1,31 +1,15 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, digits, faintNote, type, wrapOf } from './theme.ts'
+import { Row, Text } from './layout.tsx'
+import { color, digits } from './theme.ts'
 
 const root = css`
-  ${wrapOf('16px')}
-  align-items: baseline;
   margin-bottom: 16px;
-  padding-bottom: 10px;
   border-bottom: 2px solid ${color.ink};
-  > [data-part='no'] {
-    color: ${color.cobalt};
-    font: 700 32px/32px ${digits};
-  }
-  > h2 {
-    font: 700 ${type.floor};
-  }
-  > p {
-    ${faintNote}
-  }
-  > div {
-    align-self: center;
-  }
-  > [data-part='more'] {
-    margin-left: auto;
-    color: ${color.cobalt};
-    font-weight: 600;
-  }
+`
+const number = css`
+  color: ${color.cobalt};
+  font: 700 32px/32px ${digits};
 `
 
 interface Props {
@@ -41,15 +25,25 @@ interface Props {
 }
 
 export const FloorHeading = ({ no, id, title, note, aside, more }: Props) => (
-  <div css={root}>
+  <Row css={root} gap={16} wrap align="baseline" pad="0 0 10px">
     {no !== undefined && (
-      <span data-part="no" aria-hidden="true">
+      <span css={number} aria-hidden="true">
         {String(no).padStart(2, '0')}
       </span>
     )}
-    <h2 id={id}>{title}</h2>
-    {note && <p>{note}</p>}
-    {aside && <div>{aside}</div>}
-    {more && <span data-part="more">{more}</span>}
-  </div>
+    <Text as="h2" size="floor" heavy id={id}>
+      {title}
+    </Text>
+    {note && (
+      <Text tone="faint" size="note">
+        {note}
+      </Text>
+    )}
+    {aside && <div style={{ alignSelf: 'center' }}>{aside}</div>}
+    {more && (
+      <Text as="span" ends tone="brand" bold>
+        {more}
+      </Text>
+    )}
+  </Row>
 )

@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react'
 import type { ComponentProps, ElementType, JSX } from 'react'
+import { ruledPaper } from './shapes.ts'
 import { clamp, color, oneLine, paper, stacks, tinted, type } from './theme.ts'
 
 const tones = {
@@ -17,6 +18,8 @@ const grounds = {
   paper,
   sunken: `background: ${color.sunken};`,
   tinted,
+  ruled: ruledPaper,
+  alarm: `background: ${color.vermilionWash};`,
 } as const
 
 /** In px; a text is written as in css, such as `4px 16px`. */
@@ -26,6 +29,8 @@ type Length = number | string
 export interface Look {
   readonly gap?: Length
   readonly pad?: Length
+  /** At least so high. */
+  readonly high?: Length
   /** Across the direction in which the children follow each other. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   /** Along it. */
@@ -36,10 +41,16 @@ export interface Look {
   readonly fills?: boolean
   /** Keeps its width in a row. */
   readonly keeps?: boolean
+  /** Stands at the end of a row, whatever room is left. */
+  readonly ends?: boolean
+  /** A line at its edge. */
+  readonly edge?: 'top' | 'bottom'
   readonly ground?: keyof typeof grounds
   readonly size?: keyof typeof type
   readonly tone?: keyof typeof tones
   readonly bold?: boolean
+  /** Bolder still, as headings are. */
+  readonly heavy?: boolean
   readonly text?: 'start' | 'center' | 'end'
   /** Ends with an ellipsis where it needs more lines. */
   readonly lines?: number
@@ -56,15 +67,34 @@ const styled = (text: string): SerializedStyles => {
   return style
 }
 
-const lookOf = ({ gap, pad, fills, keeps, ground, size, tone, bold, text, lines }: Look): string =>
+const lookOf = ({
+  gap,
+  pad,
+  high,
+  fills,
+  keeps,
+  ends,
+  edge,
+  ground,
+  size,
+  tone,
+  bold,
+  heavy,
+  text,
+  lines,
+}: Look): string =>
   [
     said('gap', gap),
     said('padding', pad),
+    said('min-height', high),
     fills ? 'flex: 1; min-width: 0;' : '',
     keeps ? 'flex: none;' : '',
+    ends ? 'margin-left: auto;' : '',
+    edge ? `border-${edge}: 1px solid ${color.line};` : '',
     ground ? grounds[ground] : '',
     tone ? `color: ${tones[tone]};` : '',
-    size ? `font: ${bold ? '600 ' : ''}${type[size]};` : bold ? 'font-weight: 600;' : '',
+    size ? `font: ${type[size]};` : '',
+    heavy ? 'font-weight: 700;' : bold ? 'font-weight: 600;' : '',
     said('text-align', text),
     lines === undefined ? '' : lines === 1 ? oneLine : clamp(lines),
   ].join('')
@@ -73,7 +103,9 @@ type Tag = keyof JSX.IntrinsicElements
 type Props<T extends Tag, L> = L & { readonly as?: T } & Omit<ComponentProps<T>, keyof L | 'as'>
 
 const looks = new Set(
-  'as gap pad align justify wrap fills keeps ground size tone bold text lines inline columns wide'.split(' '),
+  'as gap pad high align justify wrap fills keeps ends edge ground size tone bold heavy text lines inline columns wide'.split(
+    ' ',
+  ),
 )
 
 /** A component that takes a look, and else what its tag takes. */

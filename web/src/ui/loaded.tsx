@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 import { Stack } from './layout.tsx'
@@ -49,6 +50,13 @@ interface ListProps<R> extends Omit<Props<PageOf<R>>, 'children'> {
   empty: ReactNode
   children: (records: readonly R[]) => ReactNode
 }
+
+/** For what was read before, while something else is. */
+export const fades = css`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
 
 /** A page of a list, what is said when it is empty, and the way to the others. */
 export const ListScreen = <R,>({ of, waiting, page, hrefOf, empty, children }: ListProps<R>) => (

@@ -2,32 +2,17 @@ import { css } from '@emotion/react'
 import { useEffect } from 'react'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Grid, Text } from './layout.tsx'
 import { Heard } from './heard.tsx'
 import { Picture } from './picture.tsx'
-import { faintNote, stackOf } from './theme.ts'
 
 const root = css`
-  ${stackOf(8)}
-  grid-template-columns: 48px minmax(0, 1fr) 48px;
-  align-items: center;
-  > img,
-  > [data-lost] {
-    width: 100%;
-    height: min(640px, 100vh - 240px);
-    object-fit: contain;
-    grid-column: 2;
-    grid-row: 1;
-  }
   > button {
     width: 48px;
     height: 96px;
   }
-  > p {
-    grid-column: 1 / -1;
-    ${faintNote}
-    text-align: center;
-  }
 `
+const shown = { width: '100%', height: 'min(640px, 100vh - 240px)', objectFit: 'contain', gridArea: '1 / 2' } as const
 
 interface Props {
   title: string
@@ -52,16 +37,16 @@ export const PictureViewer = ({ title, pictures, at, place, previous, next, onMo
   }, [at, count, onMove])
   return (
     <Dialog title={title} width={920} onClose={onClose}>
-      <div css={root}>
+      <Grid css={root} columns="48px minmax(0, 1fr) 48px" wide gap={8} align="center">
         {count > 1 && (
           <IconButton icon="left" size={28} aria-label={previous} onClick={() => onMove((at - 1 + count) % count)} />
         )}
-        <Picture src={pictures[at] ?? ''} alt={`${title}, ${place(at)}`} width={760} height={640} eager />
+        <Picture src={pictures[at] ?? ''} alt={`${title}, ${place(at)}`} width={760} height={640} eager style={shown} />
         {count > 1 && <IconButton icon="right" size={28} aria-label={next} onClick={() => onMove((at + 1) % count)} />}
-        <p>
+        <Text tone="faint" size="note" text="center" style={{ gridColumn: '1 / -1' }}>
           <Heard text={place(at)} />
-        </p>
-      </div>
+        </Text>
+      </Grid>
     </Dialog>
   )
 }

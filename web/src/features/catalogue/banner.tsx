@@ -6,9 +6,10 @@ import type { Banner as BannerSlideBanner } from 'qinghua-contract'
 import { query } from '../../lib/api/api.ts'
 import { useAutoplay } from '../../lib/autoplay.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { centred, color, paper, motion, rowOf, covering, stackOf, type } from '../../ui/theme.ts'
+import { centred, color, paper, motion, covering, type } from '../../ui/theme.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { logStep } from '../../lib/analytics.ts'
 import { Link } from '../../ui/link.tsx'
@@ -20,22 +21,20 @@ const bannerControlsStyle = css`
   right: 16px;
   bottom: 8px;
   z-index: 2;
-  ${rowOf(4)}
-  color: ${color.onFill};
   > button {
     ${centred}
     min-width: 32px;
     height: 24px;
-  }
-  [data-part='dot'] {
-    width: 24px;
-    height: 3px;
-    background: currentColor;
-    opacity: 0.45;
-    transition: opacity ${motion.hover};
-  }
-  [aria-current] > [data-part='dot'] {
-    opacity: 1;
+    > span {
+      width: 24px;
+      height: 3px;
+      background: currentColor;
+      opacity: 0.45;
+      transition: opacity ${motion.hover};
+    }
+    &[aria-current] > span {
+      opacity: 1;
+    }
   }
 `
 
@@ -57,7 +56,7 @@ const BannerControls = ({ count, at, onShow, playing, onToggle }: BannerControls
     currentTarget.querySelectorAll('button')[next + 1]?.focus()
   }
   return (
-    <div css={bannerControlsStyle} role="group" aria-label={t('banners')} onKeyDown={onKeyDown}>
+    <Row css={bannerControlsStyle} gap={4} tone="onFill" role="group" aria-label={t('banners')} onKeyDown={onKeyDown}>
       <button type="button" aria-label={playing ? t('pauseBanners') : t('playBanners')} onClick={onToggle}>
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
@@ -69,21 +68,16 @@ const BannerControls = ({ count, at, onShow, playing, onToggle }: BannerControls
           aria-current={index === at || undefined}
           onClick={() => onShow(index)}
         >
-          <span data-part="dot" />
+          <span />
         </button>
       ))}
-    </div>
+    </Row>
   )
 }
 
 const bannerSlideStyle = css`
   grid-area: 1 / 1;
   position: relative;
-  ${stackOf(12)}
-  align-content: start;
-  justify-items: start;
-  padding: 52px 48px;
-  color: ${color.onFill};
   opacity: 0;
   visibility: hidden;
   transition:
@@ -130,7 +124,6 @@ const bannerSlideStyle = css`
     max-width: 24em;
     text-wrap: balance;
     color: ${color.onFill2};
-    font: ${type.lead};
   }
   > a {
     margin-top: 16px;
@@ -162,8 +155,13 @@ const BannerSlide = ({ banner, label, shown, first }: BannerSlideProps) => {
   const record = () =>
     logStep(pageIds.banner, { ...(relationType === 'product' && { bizType: 0 }), bizData: String(relation) })
   return (
-    <div
+    <Stack
       css={bannerSlideStyle}
+      gap={12}
+      align="start"
+      justify="start"
+      pad="52px 48px"
+      tone="onFill"
       role="group"
       aria-roledescription="slide"
       aria-label={label}
@@ -171,13 +169,13 @@ const BannerSlide = ({ banner, label, shown, first }: BannerSlideProps) => {
     >
       <Picture src={imgUrl} alt="" width={760} height={380} eager={first} />
       <h2>{title}</h2>
-      <p>{subtitle}</p>
+      <Text size="lead">{subtitle}</Text>
       {target !== null && (
         <Link css={buttonStyle} to={target} onClick={record}>
           {t('enter')}
         </Link>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -5,23 +5,25 @@ import { useUsed } from '../../lib/first-interaction.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/load-chunk.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, narrow, oneLine, paper, stackOf, tinted, type, wrapOf } from '../../ui/theme.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { color, narrow, tinted } from '../../ui/theme.ts'
 import { categoriesQuery, treeOf } from './category-tree.ts'
 
 const root = css`
   position: relative;
-  display: grid;
   width: 220px;
-  min-height: 380px;
-  ${paper}
   line-height: 22px;
   > ul {
-    display: grid;
     height: 100%;
-    padding-block: 5px;
+  }
+  > [role='group'] {
+    align-self: center;
+  }
+  > [aria-busy] {
+    padding: 16px 20px;
   }
   ${narrow} {
     width: auto;
@@ -30,55 +32,33 @@ const root = css`
       grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
       grid-auto-rows: 40px;
     }
-    [data-part='inside'] {
-      display: none;
-    }
   }
-  [data-part='row'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-content: center;
-    align-items: center;
-    width: 100%;
-    height: 100%;
-    padding: 0 14px 0 20px;
-    color: ${color.ink};
-    text-align: left;
-    > span {
-      ${oneLine}
-      font: 600 14px/20px var(--sans);
-      grid-column: 1;
-    }
-    > [data-part='inside'] {
-      ${wrapOf('0 4px')}
-      height: 18px;
-      overflow: hidden;
-      color: ${color.ink3};
-      font: 400 ${type.small};
-      > span + span::before {
-        content: '· ';
-      }
-    }
-    > svg {
-      grid-area: 1 / 2 / span 2;
-      color: ${color.ink3};
-    }
-    &:hover,
-    &[aria-expanded='true'] {
-      ${tinted}
-    }
-    &:focus-visible {
-      outline-color: ${color.cobalt};
-      outline-offset: -2px;
-    }
+`
+const row = css`
+  align-content: center;
+  width: 100%;
+  height: 100%;
+  > svg {
+    grid-area: 1 / 2 / span 2;
+    color: ${color.ink3};
   }
-  > [role='group'] {
-    align-self: center;
+  &:hover,
+  &[aria-expanded='true'] {
+    ${tinted}
   }
-  > [data-part='waiting'] {
-    ${stackOf(14)}
-    align-content: start;
-    padding: 16px 20px;
+  &:focus-visible {
+    outline-color: ${color.cobalt};
+    outline-offset: -2px;
+  }
+`
+const inside = css`
+  height: 18px;
+  overflow: hidden;
+  ${narrow} {
+    display: none;
+  }
+  > span + span::before {
+    content: '· ';
   }
 `
 const most = 8
@@ -93,14 +73,17 @@ const MegaMenu = lazily('categories', [], async () => {
 export const CategoryMenu = () => {
   const t = useText('home')
   const id = useId()
-  const { data, error, isFetching, refetch } = useQuery(categoriesQuery)
+  const categories = useQuery(categoriesQuery)
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<number | null>(null)
   const isUsed = useUsed()
-  const tree = data ? treeOf(data).slice(0, most) : []
+  const tree = categories.data && treeOf(categories.data).slice(0, most)
   return (
-    <nav
+    <Stack
+      as="nav"
       css={root}
+      ground="paper"
+      high={380}
       ref={ref}
       aria-label={t('categories')}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -110,41 +93,47 @@ export const CategoryMenu = () => {
       <SectionBoundary silent>
         <Suspense>{isUsed && <MegaMenu root={ref} onOpen={setOpen} />}</Suspense>
       </SectionBoundary>
-      {!data && !error && (
-        <div data-part="waiting" aria-busy="true">
-          {Array.from({ length: most }, (_, at) => (
-            <Skeleton key={at} height={29} />
-          ))}
-        </div>
-      )}
-      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {data && tree.length === 0 && <EmptyState text={t('categoriesEmpty')} />}
-      {tree.length > 0 && (
-        <ul>
-          {tree.map((branch, at) => (
-            <li key={branch.category.categoryId}>
-              <button
-                type="button"
-                data-part="row"
-                aria-expanded={open === at}
-                aria-controls={open === at ? id : undefined}
-                onClick={() => setOpen(at)}
-              >
-                <span>{branch.category.categoryName}</span>
-                <span data-part="inside">
-                  {branch.children.slice(0, 3).map(({ category: group }) => (
-                    <span key={group.categoryId}>{group.categoryName}</span>
-                  ))}
-                </span>
-                <Icon name="right" size={12} />
-              </button>
-              <SectionBoundary silent>
-                <Suspense>{open === at && <CategoryPanel branch={branch} id={id} />}</Suspense>
-              </SectionBoundary>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
+      <Loaded of={{ ...categories, data: tree }} waiting={Array.from({ length: most }, () => 29)}>
+        {(branches) =>
+          branches.length === 0 ? (
+            <EmptyState text={t('categoriesEmpty')} />
+          ) : (
+            <Stack as="ul" pad="5px 0">
+              {branches.map((branch, at) => (
+                <li key={branch.category.categoryId}>
+                  <Grid
+                    as="button"
+                    css={row}
+                    columns="minmax(0, 1fr) auto"
+                    wide
+                    align="center"
+                    pad="0 14px 0 20px"
+                    text="start"
+                    type="button"
+                    data-part="row"
+                    aria-expanded={open === at}
+                    aria-controls={open === at ? id : undefined}
+                    onClick={() => setOpen(at)}
+                  >
+                    <Text as="span" bold lines={1}>
+                      {branch.category.categoryName}
+                    </Text>
+                    <Row as="span" css={inside} gap="0 4px" wrap tone="faint" size="small">
+                      {branch.children.slice(0, 3).map(({ category: group }) => (
+                        <span key={group.categoryId}>{group.categoryName}</span>
+                      ))}
+                    </Row>
+                    <Icon name="right" size={12} />
+                  </Grid>
+                  <SectionBoundary silent>
+                    <Suspense>{open === at && <CategoryPanel branch={branch} id={id} />}</Suspense>
+                  </SectionBoundary>
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
   )
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { rowOf, type, color, inlineRowOf, radius, tinted } from '../../ui/theme.ts'
+import { type, color, inlineRowOf, radius, tinted } from '../../ui/theme.ts'
 import { addressOf, wholeOf, type ListAddress } from './list-address.ts'
 import type { Choice } from './use-choices.ts'
 import { focusTotal } from './sort-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 
 const takeBackStyle = css`
   ${inlineRowOf(6)}
@@ -42,14 +43,6 @@ export const TakeBack = ({ to, text, children }: Props) => {
   )
 }
 
-const root = css`
-  ${rowOf(8)}
-  flex-wrap: wrap;
-  margin-bottom: 16px;
-  font: ${type.note};
-  align-items: center;
-`
-
 /** What was searched for is shown in quotes already. */
 const unquoted = (text: string) => text.replace(/^“(.*)”$/u, '$1')
 
@@ -58,7 +51,7 @@ export const Chosen = ({ list, choices }: { list: ListAddress; choices: readonly
   const t = useText('list')
   if (choices.length === 0) return null
   return (
-    <ul css={root} aria-label={t('chosen')}>
+    <Row as="ul" gap={8} wrap pad="0 0 16px" size="note" aria-label={t('chosen')}>
       {choices.map(({ id, text, without }) => (
         <li key={id}>
           <TakeBack to={addressOf(list, without)} text={unquoted(text)}>
@@ -78,6 +71,6 @@ export const Chosen = ({ list, choices }: { list: ListAddress; choices: readonly
           </Link>
         </li>
       )}
-    </ul>
+    </Row>
   )
 }

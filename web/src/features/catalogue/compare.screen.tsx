@@ -14,7 +14,8 @@ import { EmptyState } from '../../ui/states.tsx'
 import { QuickAdd } from '../goods/quick-add.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
-import { color, narrow, paper, stackOf, type } from '../../ui/theme.ts'
+import { narrow } from '../../ui/theme.ts'
+import { Stack, Surface } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
@@ -23,18 +24,11 @@ import { commonFacts } from './use-facts.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
-  min-height: 80vh;
-  ${paper}
   ${narrow} {
     ${scrollsSideways}
   }
   > table {
     min-width: calc(168px + var(--columns) * 200px);
-  }
-  [data-part='brief'] {
-    ${stackOf(8)}
-    color: ${color.ink2};
-    font: 400 ${type.small};
   }
 `
 
@@ -57,14 +51,20 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
   const differing = rows.filter(({ differs }) => differs)
   const comparable = known.length > 1
   return (
-    <div css={root} role="region" aria-label={t('title')} style={{ '--columns': ids.length } as CSSProperties}>
+    <Surface
+      css={root}
+      high="80vh"
+      role="region"
+      aria-label={t('title')}
+      style={{ '--columns': ids.length } as CSSProperties}
+    >
       <ComparisonTable
         columns={columns}
         rows={brief && comparable && settled ? differing : rows}
         buy={buy}
         onRemove={onRemove}
       >
-        <div data-part="brief">
+        <Stack gap={8} tone="quiet" size="small">
           <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
             {t('onlyDifferences')}
           </Checkbox>
@@ -79,9 +79,9 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
               }
             />
           </p>
-        </div>
+        </Stack>
       </ComparisonTable>
-    </div>
+    </Surface>
   )
 }
 

@@ -2,13 +2,14 @@ import { css } from '@emotion/react'
 import type { ProductDetail } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
 import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, type, wrapOf, clamp, narrow } from '../../ui/theme.ts'
+import { color, type, narrow } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lowestOf, type Row } from './differences.ts'
+import { lowestOf, type Row as Compared } from './differences.ts'
 import type { Column } from './use-columns.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { moneyText } from '../../ui/money.ts'
@@ -18,25 +19,11 @@ import { useUiTexts } from '../../ui/texts.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 const columnHeadStyle = css`
-  display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) 32px;
-  gap: 8px 12px;
-  align-items: start;
   > [data-part='name'] {
-    ${clamp(3)}
     height: 66px;
-    font: 400 ${type.body};
   }
-  > [data-part='said'] {
+  > :last-child {
     grid-column: 1 / -1;
-    align-items: center;
-    ${wrapOf('4px 8px')}
-    min-height: 32px;
-    color: ${color.ink2};
-    font: 400 ${type.note};
-    > b {
-      color: ${color.vermilion};
-    }
   }
   ${narrow} {
     > [data-part='name'] {
@@ -60,21 +47,32 @@ const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
   const { prodId, state, product } = column
   const name = product?.prodName
   return (
-    <div css={columnHeadStyle} aria-busy={state === 'coming'}>
+    <Grid
+      css={columnHeadStyle}
+      columns="72px minmax(0, 1fr) 32px"
+      wide
+      gap="8px 12px"
+      align="start"
+      aria-busy={state === 'coming'}
+    >
       {state === 'coming' ? (
         <Skeleton width={72} height={72} />
       ) : (
         <Picture src={product?.pic ?? ''} alt="" width={72} height={72} eager />
       )}
-      <span data-part="name" title={name}>
+      <Text as="span" lines={3} size="body" data-part="name" title={name}>
         {state === 'coming' && <Skeleton height={44} />}
         {product && <Link to={`/detail/${prodId}`}>{name}</Link>}
-      </span>
+      </Text>
       <RemoveButton name={name} scope="thead" onRemove={onRemove} />
-      <div data-part="said">
+      <Row gap="4px 8px" wrap high={32} tone="quiet" size="note">
         {state === 'coming' && <Skeleton width={96} height={24} />}
         {column.price !== undefined && <Price yuan={column.price} size={20} />}
-        {column.inHand !== null && <b>{t('inHand', { amount: moneyText(column.inHand) })}</b>}
+        {column.inHand !== null && (
+          <Text as="b" tone="alarm">
+            {t('inHand', { amount: moneyText(column.inHand) })}
+          </Text>
+        )}
         {lowest && <Badge tone="money">{t('lowest')}</Badge>}
         {state === 'gone' && t('gone')}
         {state === 'failed' && (
@@ -85,8 +83,8 @@ const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Row>
+    </Grid>
   )
 }
 
@@ -136,9 +134,6 @@ const root = css`
   }
   tfoot > tr > * {
     border-bottom: 0;
-    > div {
-      ${wrapOf('8px')}
-    }
   }
 `
 
@@ -148,7 +143,7 @@ const shopOf = ({ shopId, shopName }: { readonly shopId: number; readonly shopNa
 
 interface Props {
   columns: readonly Column[]
-  rows: readonly Row[]
+  rows: readonly Compared[]
   children: ReactNode
   /** How a product is bought that is there. */
   buy: (product: ProductDetail) => ReactNode
@@ -214,12 +209,12 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
           {columns.map(({ prodId, state, product }) => (
             <td key={prodId}>
               {state === 'here' && product && (
-                <div>
+                <Row gap={8} wrap>
                   {product.totalStocks > 0 && buy(product)}
                   <Link css={buttonStyle} data-look="outline" data-size="small" to={`/detail/${prodId}`}>
                     {t('goTo')} <VisuallyHidden>{product.prodName}</VisuallyHidden>
                   </Link>
-                </div>
+                </Row>
               )}
             </td>
           ))}
@@ -230,7 +225,7 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
 }
 
 /** A missing value is marked; an unknown one stays blank. */
-const Value = ({ value }: { value: Row['values'][number] }) => {
+const Value = ({ value }: { value: Compared['values'][number] }) => {
   const t = useText('compare')
   return (
     value ?? (

@@ -1,12 +1,12 @@
-import { css } from '@emotion/react'
 import type { Facets as FacetCounts } from 'qinghua-contract'
 import { useNavigate } from 'react-router'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { keyed } from '../../ui/keyed.ts'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { facetsStyle } from './facets-style.ts'
+import { facetsStyle, line, others } from './facets-style.ts'
 import { addressOf, readAddress, type ListAddress } from './list-address.ts'
 import { PriceBox } from './price-box.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -44,15 +44,23 @@ interface FacetEntry {
   readonly to: string
 }
 
+const Line = ({ id, name, children }: { id?: string; name: string; children?: ReactNode }) => (
+  <Grid css={line} columns="104px minmax(0, 1fr) 88px" align="start" high={44} pad="4px 0">
+    <Text as="h3" id={id} tone="faint" size="note">
+      {name}
+    </Text>
+    {children}
+  </Grid>
+)
+
 const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
   const t = useText('list')
   const id = useId()
   const [open, setOpen] = useState(false)
   const { ref, fits } = useFold(entries.length)
   return (
-    <div data-part="row">
-      <h3 id={id}>{name}</h3>
-      <ul ref={ref} aria-labelledby={id} data-open={open || undefined}>
+    <Line id={id} name={name}>
+      <Row as="ul" gap="0 4px" wrap ref={ref} aria-labelledby={id} data-open={open || undefined}>
         {keyed(entries, (entry) => String(entry.id)).map(([key, { text, count, chosen, to }], at) => (
           <li key={key} inert={!open && at >= fits}>
             <Link to={to} aria-current={chosen ? 'true' : undefined} state={{ keepScroll: true }}>
@@ -60,7 +68,7 @@ const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntr
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
       {fits < entries.length && (
         <button
           type="button"
@@ -71,7 +79,7 @@ const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntr
           <Unfolds>{t(open ? 'less' : 'more')}</Unfolds>
         </button>
       )}
-    </div>
+    </Line>
   )
 }
 
@@ -83,13 +91,17 @@ const FacetPopover = ({ name, entries }: { name: string; entries: readonly Facet
       trigger={
         <>
           {name}
-          {chosen && <b>{chosen.text}</b>}
+          {chosen && (
+            <Text as="b" tone="brand">
+              {chosen.text}
+            </Text>
+          )}
           <Icon name="down" size={12} />
         </>
       }
     >
       {(close) => (
-        <ul aria-label={name}>
+        <Row as="ul" wrap aria-label={name}>
           {keyed(entries, ({ id }) => String(id)).map(([key, { text, count, chosen: isChosen, to }]) => (
             <li key={key}>
               <Link to={to} aria-current={isChosen ? 'true' : undefined} state={{ keepScroll: true }} onClick={close}>
@@ -97,7 +109,7 @@ const FacetPopover = ({ name, entries }: { name: string; entries: readonly Facet
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </Popover>
   )
@@ -121,10 +133,6 @@ const offered = (entry: FacetEntry): boolean => entry.count > 0 || entry.chosen
 /** All goods of the mall have every price and rating: there the first goods matter more than another row. */
 const isNarrowed = ({ pn, categoryId, kind, shopId, min, max, rating }: ListAddress): boolean =>
   pn !== '' || [categoryId, kind, shopId, min, max, rating].some((chosen) => chosen !== null)
-
-const root = css`
-  ${facetsStyle}
-`
 
 export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) => {
   const t = useText('list')
@@ -183,7 +191,7 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
       : []),
   ] as const
   return (
-    <section css={root} aria-label={t('filters')} aria-busy={waiting}>
+    <section css={facetsStyle} aria-label={t('filters')} aria-busy={waiting}>
       <h2>
         <VisuallyHidden>{t('filters')}</VisuallyHidden>
       </h2>
@@ -191,14 +199,11 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
         entries ? (
           entries.some(offered) && <FacetRow key={id} name={name} entries={entries.filter(offered)} />
         ) : (
-          <div key={id} data-part="row">
-            <h3>{name}</h3>
-          </div>
+          <Line key={id} name={name} />
         ),
       )}
-      <div data-part="row">
-        <h3>{t('others')}</h3>
-        <div data-part="others">
+      <Line name={t('others')}>
+        <Row css={others} gap="4px 24px" wrap high={36} pad="0 12px">
           {list.within === null && (
             <Checkbox checked={list.self} onChange={(self) => go({ self })}>
               {t('selfOnly')}
@@ -215,8 +220,8 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
             <FacetPopover key={key} name={name} entries={entries} />
           ))}
           {!withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />}
-        </div>
-      </div>
+        </Row>
+      </Line>
     </section>
   )
 }

@@ -20,32 +20,13 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { page } from '../../ui/page.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { faintSmall, oneLine, faintNote, paper, rowOf } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { fades, Loaded } from '../../ui/loaded.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { Recommended } from './recommended.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { PriceBox } from './price-box.tsx'
-
-const understoodStyle = css`
-  ${rowOf(12)}
-  flex-wrap: wrap;
-  margin-top: 16px;
-  padding: 8px 20px;
-  ${paper}
-  > h2 {
-    ${faintNote}
-    font-weight: 400;
-  }
-  > ul {
-    ${rowOf(8)}
-    flex-wrap: wrap;
-  }
-  small {
-    ${faintNote}
-  }
-`
 
 interface Props {
   list: ListAddress
@@ -59,18 +40,30 @@ const Understood = ({ list, parts }: Props) => {
   if (parts.length === 0) return null
   const budget = parts.find(({ kind }) => kind === 'budget')
   return (
-    <section css={understoodStyle} aria-labelledby="understood">
-      <h2 id="understood">{t('understood')}</h2>
-      <ul>
+    <Row
+      as="section"
+      gap={12}
+      wrap
+      pad="8px 20px"
+      ground="paper"
+      style={{ marginTop: 16 }}
+      aria-labelledby="understood"
+    >
+      <Text as="h2" tone="faint" size="note" id="understood">
+        {t('understood')}
+      </Text>
+      <Row as="ul" gap={8} wrap>
         {keyed(parts, ({ kind, text }) => kind + text).map(([key, { kind, text, without }]) => (
           <li key={key}>
             <TakeBack to={addressOf(list, { pn: without })} text={text}>
-              <small>{t(`part.${kind}`)}</small>
+              <Text as="small" tone="faint" size="note">
+                {t(`part.${kind}`)}
+              </Text>
               {text}
             </TakeBack>
           </li>
         ))}
-      </ul>
+      </Row>
       {budget && (
         <PriceBox
           key={budget.text}
@@ -79,35 +72,25 @@ const Understood = ({ list, parts }: Props) => {
           onApply={(range) => void navigate(addressOf(list, { pn: budget.without, ...range }))}
         />
       )}
-    </section>
+    </Row>
   )
 }
 
-const root = css`
-  ${page}
-  [data-part='goods'] li:has(> [data-part='reason']) {
+/** A card, and below it why it was found. */
+const withReasons = css`
+  ${fades}
+  li:has(> [data-part='reason']) {
     display: grid;
     grid-template-rows: 1fr auto;
     gap: 4px;
-  }
-  [data-part='reason'] {
-    padding-inline: 4px;
-    ${oneLine}
-    ${faintSmall}
-  }
-  [data-part='near'] {
-    margin-top: 40px;
-  }
-  > [data-part='goods'][aria-busy='true'] {
-    opacity: 0.6;
   }
 `
 
 const reasonBelow = (product: FoundCard) =>
   product.reason !== undefined && (
-    <p data-part="reason" title={product.reason}>
+    <Text pad="0 4px" lines={1} tone="faint" size="small" data-part="reason" title={product.reason}>
       {product.reason}
-    </p>
+    </Text>
   )
 
 const compareToggle = ({ prodId, prodName }: ProductCard) => <CompareToggle prodId={prodId} name={prodName} />
@@ -115,7 +98,8 @@ const compareToggle = ({ prodId, prodName }: ProductCard) => <CompareToggle prod
 /** S2.3 */
 export const Screen = () => {
   const t = useText('list')
-  const { list, data, error, isFetching, isPlaceholderData, refetch } = useProductList()
+  const found = useProductList()
+  const { list, data, error, isPlaceholderData } = found
   const categories = useQuery({ ...categoriesQuery, meta: { silent: true } })
   const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
   const category = path.at(-1)?.categoryName
@@ -137,13 +121,13 @@ export const Screen = () => {
   ]
   const nearGoods =
     near.length > 0 ? (
-      <section data-part="near" aria-labelledby="near">
+      <section style={{ marginTop: 40 }} aria-labelledby="near">
         <FloorHeading id="near" title={t('near')} />
         <GoodsGrid products={near} evenRows={1} corner={compareToggle} />
       </section>
     ) : null
   return (
-    <div css={root}>
+    <div css={page}>
       <Breadcrumb label={t('trail')} trail={trail} />
       <PageTitle text={title} />
       <Understood list={list} parts={understood} />
@@ -158,24 +142,27 @@ export const Screen = () => {
       <Chosen list={list} choices={understood.length > 0 ? choices.filter(({ id }) => id !== 'pn') : choices} />
       {!isNowhere && <SortBar list={list} total={data?.total} />}
       <NearNote typed={list.pn} found={data} />
-      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <ProductGridSkeleton count={pageSize} />}
-      {data?.records.length === 0 && (
-        <RelaxFilters
-          list={list}
-          facets={data.facets}
-          choices={choices}
-          recommended={nearGoods ?? <Recommended reason="popular" />}
-        />
-      )}
-      {data && data.records.length > 0 && (
-        <div data-part="goods" aria-busy={isPlaceholderData}>
-          <h2 css={visuallyHidden}>{t('goods')}</h2>
-          <GoodsGrid products={data.records} corner={compareToggle} note={reasonBelow} />
-          <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
-        </div>
-      )}
-      {data && data.records.length > 0 && nearGoods}
+      <Loaded of={found} waiting={<ProductGridSkeleton count={pageSize} />}>
+        {({ records, facets, pages }) =>
+          records.length === 0 ? (
+            <RelaxFilters
+              list={list}
+              facets={facets}
+              choices={choices}
+              recommended={nearGoods ?? <Recommended reason="popular" />}
+            />
+          ) : (
+            <>
+              <div css={withReasons} aria-busy={isPlaceholderData}>
+                <h2 css={visuallyHidden}>{t('goods')}</h2>
+                <GoodsGrid products={records} corner={compareToggle} note={reasonBelow} />
+                <Pagination page={list.page} pages={pages} hrefOf={(page) => addressOf(list, { page })} />
+              </div>
+              {nearGoods}
+            </>
+          )
+        }
+      </Loaded>
       <Compare />
     </div>
   )

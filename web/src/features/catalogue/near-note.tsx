@@ -1,15 +1,7 @@
-import { css } from '@emotion/react'
 import type { Api } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Heard } from '../../ui/heard.tsx'
-import { color } from '../../ui/theme.ts'
-
-const root = css`
-  color: ${color.ink2};
-  &[data-said] {
-    margin-bottom: 12px;
-  }
-`
+import { Text } from '../../ui/layout.tsx'
 
 type Found = Api['GET /search/searchProdPage']['output']
 
@@ -26,8 +18,8 @@ export const NearNote = ({ typed, found }: { typed: string; found: Found | undef
   }
   const text = found && notesOn(found)
   return (
-    <p css={root} data-said={text || undefined}>
+    <Text tone="quiet" {...(text && { pad: '0 0 12px' })}>
       <Heard text={text} />
-    </p>
+    </Text>
   )
 }

@@ -2,18 +2,12 @@ import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { alarmSmall, control } from '../../ui/shapes.ts'
-import { color, faintNote, rowOf, wrapOf } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { control } from '../../ui/shapes.ts'
+import { color } from '../../ui/theme.ts'
 import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } from './list-address.ts'
 
 const root = css`
-  ${wrapOf('8px')}
-  align-items: center;
-  margin-left: auto;
-  > label {
-    ${rowOf()}
-    ${faintNote}
-  }
   input {
     width: 84px;
     height: 32px;
@@ -24,9 +18,6 @@ const root = css`
     &[aria-invalid='true'] {
       border-color: ${color.vermilion};
     }
-  }
-  > p {
-    ${alarmSmall}
   }
 `
 
@@ -45,7 +36,7 @@ export const PriceBox = ({ label, range, onApply }: Props) => {
   const [wrong, setWrong] = useState<readonly PriceField[]>([])
   const [refused] = wrong
   const field = (name: PriceField) => (
-    <label>
+    <Row as="label" tone="faint" size="note">
       {t(name)}
       <input
         id={`${id}-${name}`}
@@ -60,11 +51,15 @@ export const PriceBox = ({ label, range, onApply }: Props) => {
           setWrong((before) => before.filter((each) => each !== name))
         }}
       />
-    </label>
+    </Row>
   )
   return (
-    <form
+    <Row
+      as="form"
       css={root}
+      gap={8}
+      wrap
+      ends
       aria-label={label ?? t('price')}
       noValidate
       onSubmit={(event) => {
@@ -75,14 +70,14 @@ export const PriceBox = ({ label, range, onApply }: Props) => {
         else onApply(inOrder({ min: readAmount(texts.min), max: readAmount(texts.max) }))
       }}
     >
-      <p id={`${id}-wrong`} role="alert">
+      <Text tone="alarm" size="small" id={`${id}-wrong`} role="alert">
         {refused && t('wrongPrice')}
-      </p>
+      </Text>
       {field('min')}
       {field('max')}
       <Button type="submit" look="outline" size="small">
         {t('apply')}
       </Button>
-    </form>
+    </Row>
   )
 }

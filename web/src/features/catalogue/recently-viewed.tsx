@@ -2,41 +2,36 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { linkCard } from '../../ui/link-card.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { cardsFit, covering, oneLine, stackOf, type } from '../../ui/theme.ts'
+import { cardsFit, covering, oneLine, type } from '../../ui/theme.ts'
 import { useRecent } from './use-recent.ts'
 
 const most = 6
 
 const root = css`
   min-height: 286px;
-  > ul {
-    display: grid;
-    grid-template-columns: repeat(${most}, minmax(0, 1fr));
-    ${cardsFit}
-    gap: 16px;
+`
+const grid = css`
+  ${cardsFit}
+`
+const card = css`
+  ${linkCard}
+  > img,
+  > [data-lost] {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1.2;
+    object-fit: contain;
   }
-  li {
-    ${linkCard}
-    ${stackOf(6)}
-    grid-template-columns: minmax(0, 1fr);
-    padding: 10px;
-    > img,
-    > [data-lost] {
-      width: 100%;
-      height: auto;
-      aspect-ratio: 1.2;
-      object-fit: contain;
-    }
-    [data-part='name'] {
-      ${oneLine}
-      font: ${type.note};
-      &::after {
-        ${covering}
-      }
+  > a {
+    ${oneLine}
+    font: ${type.note};
+    &::after {
+      ${covering}
     }
   }
 `
@@ -55,17 +50,17 @@ export const RecentlyViewed = ({ title, except, ready }: Props) => {
     <section css={root} aria-labelledby={id}>
       <FloorHeading id={id} title={title} />
       {products ? (
-        <ul>
+        <Grid as="ul" css={grid} columns={most} gap={16}>
           {products.map(({ prodId, prodName, pic, price }) => (
-            <li key={prodId}>
+            <Grid as="li" key={prodId} css={card} columns={1} gap={6} pad={10}>
               <Picture src={pic} alt="" width={180} height={150} />
-              <Link to={`/detail/${prodId}`} data-part="name" title={prodName}>
+              <Link to={`/detail/${prodId}`} title={prodName}>
                 {prodName}
               </Link>
               <Price yuan={price} />
-            </li>
+            </Grid>
           ))}
-        </ul>
+        </Grid>
       ) : (
         <Skeleton height={220} />
       )}

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { Facets } from 'qinghua-contract'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,20 +6,12 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { ShopClosed } from '../goods/shop-closed.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { wrapOf } from '../../ui/theme.ts'
 import { addressOf, wholeOf, type ListAddress } from './list-address.ts'
 import { type Choice, useMissingShop } from './use-choices.ts'
 import { searchOf } from './use-product-list.ts'
-
-const root = css`
-  min-height: 80vh;
-  [data-part='ways'] {
-    ${wrapOf('8px')}
-    justify-content: center;
-  }
-`
 
 interface Props {
   list: ListAddress
@@ -47,7 +38,7 @@ export const RelaxFilters = ({ list, facets, choices, recommended }: Props) => {
   const isHopeless = ways.length === 0 && !totals.some(({ isPending }) => isPending)
   const alone = list.pn !== '' && choices.length === 1
   return (
-    <div css={root}>
+    <div style={{ minHeight: '80vh' }}>
       <EmptyState icon="search" text={alone ? t('nothingFound', { text: list.pn }) : t('empty')}>
         {shop && (
           <p>
@@ -55,7 +46,7 @@ export const RelaxFilters = ({ list, facets, choices, recommended }: Props) => {
           </p>
         )}
         {ways.length > 0 && <p>{t('giveUp')}</p>}
-        <ul data-part="ways">
+        <Row as="ul" gap={8} wrap justify="center">
           {ways.map(({ id, text, without, count }) => (
             <li key={id}>
               <Link css={buttonStyle} data-look="outline" data-size="small" to={addressOf(list, without)}>
@@ -73,7 +64,7 @@ export const RelaxFilters = ({ list, facets, choices, recommended }: Props) => {
               {t('showAll')}
             </Link>
           </li>
-        </ul>
+        </Row>
       </EmptyState>
       {isHopeless && recommended}
     </div>

@@ -2,21 +2,14 @@ import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Heard } from '../../ui/heard.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { wraps } from '../../ui/shapes.ts'
-import { color, faintNote, motion, paper, rowOf } from '../../ui/theme.ts'
+import { color, motion, rowOf } from '../../ui/theme.ts'
 import { addressOf, type ListAddress, type Sort } from './list-address.ts'
 
 const root = css`
-  display: flex;
-  ${wraps}
-  align-items: center;
   margin-bottom: 16px;
-  ${paper}
-  > ul {
-    display: flex;
-  }
-  > ul a {
+  a {
     ${rowOf(4)}
     height: 42px;
     white-space: nowrap;
@@ -28,11 +21,6 @@ const root = css`
       color: ${color.onFill};
       font-weight: 600;
     }
-  }
-  > p {
-    margin-left: auto;
-    padding-inline: 20px;
-    ${faintNote}
   }
 `
 
@@ -47,8 +35,8 @@ export const SortBar = ({ list, total }: { list: ListAddress; total: number | un
   const price: Sort = list.sort === 'priceUp' ? 'priceDown' : 'priceUp'
   const current = (chosen: boolean) => (chosen ? ('true' as const) : undefined)
   return (
-    <div css={root}>
-      <ul aria-label={t('sort')}>
+    <Row css={root} wrap ground="paper">
+      <Row as="ul" aria-label={t('sort')}>
         {(['default', 'sales'] as const).map((sort) => (
           <li key={sort}>
             <Link
@@ -71,10 +59,10 @@ export const SortBar = ({ list, total }: { list: ListAddress; total: number | un
             {isPrice(list.sort) && <Icon name={list.sort === 'priceUp' ? 'up' : 'down'} size={12} />}
           </Link>
         </li>
-      </ul>
-      <p id={totalId} tabIndex={-1}>
+      </Row>
+      <Text ends pad="0 20px" tone="faint" size="note" id={totalId} tabIndex={-1}>
         <Heard text={total === undefined ? undefined : t('total', { count: total })} />
-      </p>
-    </div>
+      </Text>
+    </Row>
   )
 }

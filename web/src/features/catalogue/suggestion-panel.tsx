@@ -2,12 +2,13 @@ import { useNavigate } from 'react-router'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { SearchKind } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions, type Group } from './use-suggestions.ts'
-import { color, faintSmall, motion, oneLine, paper, radius, rowOf, shadow, tinted, type } from '../../ui/theme.ts'
+import { color, motion, paper, radius, shadow, tinted } from '../../ui/theme.ts'
 
 const panelStyle = css`
   position: absolute;
@@ -15,66 +16,39 @@ const panelStyle = css`
   right: -2px;
   left: -2px;
   z-index: 20;
-  padding-block: 8px;
-  ${paper}
   border-radius: ${radius.search};
   box-shadow: ${shadow.popover};
   animation: rise ${motion.popover};
-  [data-part='name'] {
-    padding: 6px 16px 2px;
-    ${faintSmall}
-  }
-  [data-part='entry'] {
-    position: relative;
-  }
-  [role='option'] {
-    ${rowOf(10)}
-    min-height: 32px;
-    padding: 3px 48px 3px 16px;
+`
+
+const entryStyle = css`
+  position: relative;
+  > [role='option'] {
     cursor: pointer;
     > img {
       flex: none;
       ${paper}
-    }
-    > span {
-      ${oneLine}
-    }
-    > small {
-      flex: none;
-      margin-left: auto;
     }
     &:hover,
     &[aria-selected='true'] {
       ${tinted}
     }
   }
-  [data-part='entry'] > button {
+  > button {
     position: absolute;
     top: 0;
     right: 10px;
   }
-  > [data-part='foot'] {
-    ${rowOf()}
-    justify-content: space-between;
-    margin-top: 8px;
-    padding: 8px 16px 0;
-    border-top: 1px solid ${color.line};
-    ${faintSmall}
-    > button {
-      min-height: 24px;
-      padding: 0 8px;
-      border-radius: ${radius.control};
-      background: none;
-      color: ${color.cobalt};
-      font: ${type.small};
-      &:hover {
-        background: ${color.cobaltWash};
-      }
-      &:focus-visible {
-        outline-color: ${color.cobalt};
-        outline-offset: 0;
-      }
-    }
+`
+
+const forgetStyle = css`
+  border-radius: ${radius.control};
+  &:hover {
+    background: ${color.cobaltWash};
+  }
+  &:focus-visible {
+    outline-color: ${color.cobalt};
+    outline-offset: 0;
   }
 `
 
@@ -116,8 +90,11 @@ const Entry = ({ id, index, active, entry: { text, product, category }, typed, o
   const t = useText('search')
   const goods = useText('product')
   return (
-    <li role="presentation" data-part="entry">
-      <div
+    <li role="presentation" css={entryStyle}>
+      <Row
+        gap={10}
+        high={32}
+        pad="3px 48px 3px 16px"
         role="option"
         id={id}
         tabIndex={-1}
@@ -126,17 +103,21 @@ const Entry = ({ id, index, active, entry: { text, product, category }, typed, o
         onMouseDown={(event) => event.preventDefault()}
       >
         {product && <Picture src={product.pic} alt="" width={32} height={32} />}
-        <span>
+        <Text as="span" lines={1}>
           <Highlighted text={text} part={typed.trim()} />
-        </span>
+        </Text>
         {product && (
-          <small>
+          <Text as="small" keeps ends>
             {goods(`kind.${product.kind}`)}
             {product.price !== undefined && ` · ${moneyText(product.price)}`}
-          </small>
+          </Text>
         )}
-        {category && <small>{t('count', { count: category.count })}</small>}
-      </div>
+        {category && (
+          <Text as="small" keeps ends>
+            {t('count', { count: category.count })}
+          </Text>
+        )}
+      </Row>
       {onForget && (
         // For the mouse only; the keyboard has the Delete key, and an option must not contain buttons.
         <IconButton
@@ -176,13 +157,13 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
   const indexOf = (name: Group['name'], text: string) =>
     options.findIndex((option) => option.name === name && option.text === text)
   return (
-    <div css={panelStyle} id={`${id}-popup`}>
+    <Stack css={panelStyle} gap={8} pad="8px 0" ground="paper" id={`${id}-popup`}>
       <div role="listbox" id={id} aria-label={t('suggestions')}>
         {groups.map(({ name, entries }) => (
           <ul key={name} role="group" aria-label={t(`groups.${name}`)}>
-            <li role="presentation" data-part="name">
+            <Text as="li" tone="faint" size="small" pad="6px 16px 2px" role="presentation">
               {t(`groups.${name}`)}
-            </li>
+            </Text>
             {entries.map((entry) => {
               const index = indexOf(name, entry.text)
               return (
@@ -201,9 +182,15 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
         ))}
       </div>
       {options.some(({ name }) => name === 'recent') && (
-        <p data-part="foot">
+        <Row as="p" justify="between" edge="top" pad="8px 16px 0" tone="faint" size="small">
           <span>{t('forgetHint')}</span>
-          <button
+          <Text
+            as="button"
+            css={forgetStyle}
+            tone="brand"
+            size="small"
+            high={24}
+            pad="0 8px"
             type="button"
             onClick={() => {
               input.focus()
@@ -211,9 +198,9 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
             }}
           >
             {t('forgetAll')}
-          </button>
-        </p>
+          </Text>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

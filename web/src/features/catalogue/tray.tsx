@@ -3,22 +3,21 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { focusHeading, nothingHasFocus } from '../../lib/navigation/catch-focus.ts'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { offerUndo } from '../../lib/undo.ts'
 import { useBarBelow } from '../../ui/bottom-bar.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { color, narrow, paper, radius, rowOf, shadow, stackOf, type, clamp } from '../../ui/theme.ts'
+import { color, narrow, radius, shadow } from '../../ui/theme.ts'
 import { comparisonOf, clearCompared, compared, most, takeFromCompared, productQuery } from './compared.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { RemoveButton } from './remove-button.tsx'
 
-const slotStyle = css`
-  > span:not([data-lost]) {
-    flex: 1;
-    ${clamp(2)}
-  }
+const slot = css`
+  min-width: 0;
+  height: 52px;
 `
 
 /** Makes the same query as the comparison. */
@@ -26,15 +25,17 @@ const Slot = ({ prodId }: { prodId: number }) => {
   const { failed } = useUiTexts()
   const { data, isPending, isError } = useQuery(productQuery(prodId))
   return (
-    <li css={slotStyle}>
+    <Row as="li" css={slot} gap={10} size="small">
       {isPending ? (
         <Skeleton width={52} height={52} />
       ) : (
         <Picture src={data?.pic ?? ''} alt="" width={52} height={52} eager />
       )}
-      <span title={data?.prodName}>{data?.prodName ?? (isError && failed)}</span>
+      <Text as="span" fills lines={2} title={data?.prodName}>
+        {data?.prodName ?? (isError && failed)}
+      </Text>
       <RemoveButton name={data?.prodName} scope="ul" onRemove={() => takeFromCompared(prodId)} />
-    </li>
+    </Row>
   )
 }
 
@@ -43,38 +44,21 @@ const root = css`
   position: sticky;
   bottom: var(--room);
   z-index: 5;
-  ${rowOf(12)}
-  height: 72px;
+  margin-top: 24px;
+  border-top: 2px solid ${color.cobalt};
+  box-shadow: ${shadow.popover};
   ${narrow} {
     flex-wrap: wrap;
-    height: auto;
-    padding-block: 8px;
+    min-height: 0;
     > ul {
       display: none;
     }
   }
-  margin-top: 24px;
-  padding-inline: 16px;
-  ${paper}
-  border-top: 2px solid ${color.cobalt};
-  box-shadow: ${shadow.popover};
-  > ul {
-    ${stackOf(12)}
-    flex: 1;
-    grid-template-columns: repeat(${most}, minmax(0, 1fr));
-  }
-  li {
-    ${rowOf(10)}
-    min-width: 0;
-    height: 52px;
-    font: ${type.small};
-    &[data-part='free'] {
-      justify-content: center;
-      border: 1px dashed ${color.line};
-      border-radius: ${radius.control};
-      color: ${color.ink3};
-    }
-  }
+`
+const free = css`
+  ${slot}
+  border: 1px dashed ${color.line};
+  border-radius: ${radius.control};
 `
 
 export const Tray = ({ ids }: { ids: readonly number[] }) => {
@@ -92,17 +76,17 @@ export const Tray = ({ ids }: { ids: readonly number[] }) => {
     offerUndo(t('cleared', { count: ids.length }), { text: t('undo'), run: undo })
   }
   return (
-    <section ref={ref} css={root} aria-label={t('tray')}>
-      <ul>
+    <Row as="section" ref={ref} css={root} gap={12} high={72} pad="8px 16px" ground="paper" aria-label={t('tray')}>
+      <Grid as="ul" columns={most} gap={12} fills>
         {ids.map((prodId) => (
           <Slot key={prodId} prodId={prodId} />
         ))}
         {Array.from({ length: most - ids.length }, (_, at) => (
-          <li key={-at} data-part="free" aria-hidden={at > 0}>
+          <Row as="li" key={-at} css={free} justify="center" tone="faint" size="small" aria-hidden={at > 0}>
             {at === 0 && t('another')}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
       <Button look="quiet" size="small" onClick={clear}>
         {t('clear')}
       </Button>
@@ -115,6 +99,6 @@ export const Tray = ({ ids }: { ids: readonly number[] }) => {
           {t('open', { count: ids.length })}
         </Link>
       )}
-    </section>
+    </Row>
   )
 }

@@ -11,11 +11,12 @@ import { Order, orderPage } from '../buy/checkout-page.tsx'
 import { query } from '../../lib/api/api.ts'
 import { codes, createLive } from '../../lib/live/live-socket.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Outcome, Ways } from '../../ui/outcome.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { color, faintNote, type } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { useChanged } from '../../ui/heard.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -102,22 +103,14 @@ const root = css`
   min-height: 380px;
   align-content: center;
   border-top: 2px solid ${color.ink};
-  > [data-part='position'] {
-    min-height: 24px;
-    color: ${color.vermilion};
-    font: 600 ${type.lead};
-  }
-  > [data-part='quiet'] {
-    ${faintNote}
-  }
-  > [data-part='spinner'] {
-    width: 44px;
-    height: 44px;
-    border: 3px solid ${color.line};
-    border-top-color: ${color.cobalt};
-    border-radius: 50%;
-    animation: turn 900ms linear infinite;
-  }
+`
+const spinner = css`
+  width: 44px;
+  height: 44px;
+  border: 3px solid ${color.line};
+  border-top-color: ${color.cobalt};
+  border-radius: 50%;
+  animation: turn 900ms linear infinite;
 `
 const toOrders = '/user-center/uc-order'
 
@@ -170,7 +163,9 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
       <Outcome css={root} icon="clock" aria-labelledby="flash-result">
         <h2 id="flash-result">{t('lost')}</h2>
         {result.reason !== null && <p>{result.reason}</p>}
-        <p data-part="quiet">{t('lostText')}</p>
+        <Text tone="faint" size="note">
+          {t('lostText')}
+        </Text>
         <OtherWays seckillId={seckillId} />
       </Outcome>
     )
@@ -198,13 +193,15 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
   const won = result?.status === 1
   return (
     <Outcome css={root} aria-labelledby="flash-result" aria-busy={!won || undefined}>
-      <span data-part="spinner" aria-hidden="true" />
+      <span css={spinner} aria-hidden="true" />
       <h2 id="flash-result">{t('waiting')}</h2>
       <p>{t(won ? 'won' : 'waitingText')}</p>
-      <p data-part="position">
+      <Text tone="alarm" size="lead" bold high={24}>
         {result && !won && (result.position > 0 ? t('position', { count: result.position }) : t('soonDone'))}
-      </p>
-      <p data-part="quiet">{t('keepOpen')}</p>
+      </Text>
+      <Text tone="faint" size="note">
+        {t('keepOpen')}
+      </Text>
     </Outcome>
   )
 }

@@ -2,62 +2,38 @@ import type { FlashSale } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf } from '../../lib/server-clock.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
-import { lineOf } from '../../ui/shapes.ts'
 import { useUiTexts } from '../../ui/texts.ts'
-import { color, digits, quietSmall, rowOf, type, wrapOf } from '../../ui/theme.ts'
+import { color, digits, radius } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FlashCountdown } from './flash-countdown.tsx'
 import { SoldBar } from './sold-bar.tsx'
 
-const root = css`
-  > [data-part='price'] {
-    align-items: center;
-    ${wrapOf('4px 16px')}
-    min-height: 64px;
-    padding: 8px 20px;
-    background: ${color.vermilionFill};
-    color: ${color.onFill};
-    > strong {
-      padding: 2px 8px;
-      border: 1px solid currentColor;
-      border-radius: 2px;
-      font: 700 ${type.note};
-      white-space: nowrap;
-    }
-    > [data-part='prices'] {
-      flex: 1;
-      > p {
-        ${lineOf(6)}
-      }
-      > s {
-        font: 13px/18px ${digits};
-      }
-      &,
-      * {
-        color: inherit;
-      }
-    }
-    > [role='timer'],
-    > p:last-child {
-      color: inherit;
-      b {
-        background: ${color.onFill};
-        color: ${color.vermilionFill};
-      }
-    }
+/** Its prices and its countdown are told on the fill. */
+const band = css`
+  s {
+    font: 13px/18px ${digits};
   }
-  > [data-part='pool'] {
-    ${rowOf(24)}
-    justify-content: space-between;
-    min-height: 40px;
-    padding: 8px 20px;
-    background: ${color.vermilionWash};
-    ${quietSmall}
-    > p:first-of-type {
-      width: 240px;
-    }
+  [data-part='prices'],
+  [data-part='prices'] *,
+  > p {
+    color: inherit;
+  }
+  > p b {
+    background: ${color.onFill};
+    color: ${color.vermilionFill};
+  }
+`
+const mark = css`
+  border: 1px solid currentColor;
+  border-radius: ${radius.seal};
+  white-space: nowrap;
+`
+const pool = css`
+  > p:first-of-type {
+    width: 240px;
   }
 `
 
@@ -78,11 +54,21 @@ export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
   const olds = (possible.length > 0 ? possible : sale.skuList).map(({ price }) => price)
   const [oldLeast, oldMost] = [Math.min(...olds), Math.max(...olds)]
   return (
-    <div css={root}>
-      <div data-part="price">
-        <strong>{t('one')}</strong>
-        <div data-part="prices">
-          <p>
+    <div>
+      <Row
+        css={band}
+        gap="4px 16px"
+        wrap
+        high={64}
+        pad="8px 20px"
+        tone="onFill"
+        style={{ background: color.vermilionFill }}
+      >
+        <Text as="strong" css={mark} pad="2px 8px" size="note" heavy>
+          {t('one')}
+        </Text>
+        <div style={{ flex: 1 }} data-part="prices">
+          <Row as="p" gap={6} align="baseline">
             <Price yuan={least} size={34} />
             {most > least && (
               <>
@@ -90,7 +76,7 @@ export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
                 <Price yuan={most} size={26} />
               </>
             )}
-          </p>
+          </Row>
           {oldMost > most && (
             <s>
               <VisuallyHidden>{oldPrice} </VisuallyHidden>
@@ -102,11 +88,11 @@ export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
           instant={instantOf(hasStarted ? sale.endTime : sale.startTime)}
           until={hasStarted ? 'end' : 'start'}
         />
-      </div>
-      <div data-part="pool">
+      </Row>
+      <Row css={pool} gap={24} justify="between" high={40} pad="8px 20px" ground="alarm" tone="quiet" size="small">
         {hasStarted ? <SoldBar sale={sale} /> : <p>{t('sale.pool', { count: sale.seckillOriginStocks })}</p>}
         <p>{t('sale.limit', { count: sale.maxNum })}</p>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -3,23 +3,16 @@ import { css } from '@emotion/react'
 import { memo, Suspense } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/load-chunk.ts'
+import { Text } from '../../ui/layout.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { GoodsTile, GoodsTileSkeleton } from '../../ui/goods-tile.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { faintSmall } from '../../ui/theme.ts'
 import { saleAddress } from './sessions.ts'
 import { SoldBar } from './sold-bar.tsx'
 
 const root = css`
   grid-template-rows: auto 1fr 30px 18px 20px 40px;
-  > [data-part='limit'] {
-    ${faintSmall}
-  }
-  > [data-part='pool'] {
-    min-height: 20px;
-    ${faintSmall}
-  }
   > :is(button, a) {
     z-index: 1;
     width: 100%;
@@ -73,8 +66,16 @@ export const FlashCard = memo(({ sale, isRunning }: Props) => {
       mark={p('kind.ebook')}
     >
       <Price yuan={seckillPrice} was={price} size={26} />
-      <p data-part="limit">{t('sale.limit', { count: maxNum })}</p>
-      {isRunning ? <SoldBar sale={sale} /> : <p data-part="pool">{t('sale.pool', { count: seckillOriginStocks })}</p>}
+      <Text tone="faint" size="small">
+        {t('sale.limit', { count: maxNum })}
+      </Text>
+      {isRunning ? (
+        <SoldBar sale={sale} />
+      ) : (
+        <Text high={20} tone="faint" size="small">
+          {t('sale.pool', { count: seckillOriginStocks })}
+        </Text>
+      )}
       <Act sale={sale} isRunning={isRunning} />
     </GoodsTile>
   )

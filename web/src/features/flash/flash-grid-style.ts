@@ -1,8 +1,9 @@
+import { css } from '@emotion/react'
 import { cardsFit } from '../../ui/theme.ts'
 import { floorSize } from './sessions.ts'
 
 /** As many in a row as other goods; `data-row` is one row. */
-export const flashGrid = `
+export const flashGrid = css`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   ${cardsFit}

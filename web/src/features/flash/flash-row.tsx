@@ -1,16 +1,11 @@
 import type { FlashSale } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { instantOf, useReached } from '../../lib/server-clock.ts'
 import { FlashCard } from './flash-card.tsx'
 import { flashGrid } from './flash-grid-style.ts'
 
-const grid = css`
-  ${flashGrid}
-`
-
 /** Sales of several sessions, side by side. */
 export const FlashRow = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => (
-  <ul css={grid} aria-label={label}>
+  <ul css={flashGrid} aria-label={label}>
     {sales.map((sale) => (
       <li key={sale.seckillId}>
         <FlashRowCard sale={sale} />

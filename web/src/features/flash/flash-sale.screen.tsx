@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from '../promotions/promotion-page.tsx'
 import { instantOf, useReached } from '../../lib/server-clock.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
 import { flashGrid } from './flash-grid-style.ts'
 import {
@@ -23,15 +25,11 @@ import { useAnnounced } from '../../lib/told.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { color, digits, faintSmall, paper, rowOf } from '../../ui/theme.ts'
+import { color, digits, paper } from '../../ui/theme.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
 
-const grid = css`
-  ${flashGrid}
-`
-
 const FlashGridSkeleton = () => (
-  <div css={grid} data-row aria-busy="true">
+  <div css={flashGrid} data-row aria-busy="true">
     {Array.from({ length: floorSize }, (_, at) => (
       <FlashCardSkeleton key={at} />
     ))}
@@ -48,18 +46,22 @@ const FlashGrid = ({ session, label, most }: Props) => {
   const t = useText('product')
   const { startTime, activityStatus } = session
   const hasStarted = useReached(instantOf(startTime))
-  const { data, isError, isFetching, refetch } = useQuery(sessionGoods(session, most))
-  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <FlashGridSkeleton />
-  if (data.records.length === 0) return <EmptyState icon="clock" text={t('sale.noGoods')} />
   return (
-    <ul css={grid} data-row={most === floorSize || undefined} aria-label={label}>
-      {data.records.map((sale) => (
-        <li key={sale.seckillId}>
-          <FlashCard sale={sale} isRunning={hasStarted || activityStatus === 2} />
-        </li>
-      ))}
-    </ul>
+    <Loaded of={useQuery(sessionGoods(session, most))} waiting={<FlashGridSkeleton />}>
+      {({ records }) =>
+        records.length === 0 ? (
+          <EmptyState icon="clock" text={t('sale.noGoods')} />
+        ) : (
+          <ul css={flashGrid} data-row={most === floorSize || undefined} aria-label={label}>
+            {records.map((sale) => (
+              <li key={sale.seckillId}>
+                <FlashCard sale={sale} isRunning={hasStarted || activityStatus === 2} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -85,12 +87,6 @@ const root = css`
       > strong {
         font: 700 20px/26px ${digits};
       }
-      > span {
-        ${faintSmall}
-      }
-      > [data-running] {
-        color: ${color.vermilion};
-      }
       &[aria-selected='true'],
       &[aria-selected='true'] > span {
         border-color: ${color.cobaltFill};
@@ -99,22 +95,8 @@ const root = css`
       }
     }
   }
-  [data-part='head'] {
-    ${rowOf(16)}
-    justify-content: space-between;
-    min-height: 60px;
-    > h2 {
-      margin: 0;
-    }
-  }
-  > [data-part='next'] {
-    margin-top: 36px;
-    > [data-part='head'] > a {
-      color: ${color.cobalt};
-      font-weight: 600;
-    }
-  }
 `
+const headLook = { gap: 16, justify: 'between', high: 60 } as const
 
 const useStateText = (sessions: readonly FlashSession[]) => {
   const t = useText('flash')
@@ -137,10 +119,10 @@ const Head = ({ session }: { session: FlashSession }) => {
   useAnnounced(changed ? t(isComing ? 'begun' : 'ended', { time: clockTime(session.startTime) }) : null)
   const title = p('sale.session', { time: clockTime(session.startTime) })
   return (
-    <div data-part="head">
-      <h2>{day === null ? title : `${day} ${title}`}</h2>
+    <Row {...headLook}>
+      <h2 style={{ margin: 0 }}>{day === null ? title : `${day} ${title}`}</h2>
       <FlashCountdown instant={nextChange(session)} until={isComing ? 'start' : 'end'} />
-    </div>
+    </Row>
   )
 }
 
@@ -150,11 +132,15 @@ const Next = ({ session }: { session: FlashSession }) => {
   const time = clockTime(session.startTime)
   const title = day === null ? t('next', { time }) : t('nextDay', { day, time })
   return (
-    <section data-part="next" aria-labelledby="next-session">
-      <div data-part="head">
-        <h2 id="next-session">{title}</h2>
-        <Link to={sessionAddress(session)}>{t('nextAll')}</Link>
-      </div>
+    <section style={{ marginTop: 36 }} aria-labelledby="next-session">
+      <Row {...headLook}>
+        <h2 style={{ margin: 0 }} id="next-session">
+          {title}
+        </h2>
+        <Text as="span" tone="brand" bold>
+          <Link to={sessionAddress(session)}>{t('nextAll')}</Link>
+        </Text>
+      </Row>
       <FlashGrid session={session} label={title} most={floorSize} />
     </section>
   )
@@ -163,22 +149,19 @@ const Next = ({ session }: { session: FlashSession }) => {
 const FlashSessionsSkeleton = () => (
   <div css={root}>
     <Skeleton height={66} borderRadius={0} />
-    <div data-part="head">
+    <Row {...headLook}>
       <Skeleton width={160} height={26} />
       <Skeleton width={170} height={28} />
-    </div>
+    </Row>
     <FlashGridSkeleton />
   </div>
 )
 
-const FlashSessions = () => {
+const FlashSessions = ({ sessions }: { sessions: readonly FlashSession[] }) => {
   const t = useText('flash')
   const [search, change] = useQueryNow()
-  const { data, isError, isFetching, refetch } = useSessions()
-  const stateText = useStateText(data ?? [])
-  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <FlashSessionsSkeleton />
-  const chosen = data.find((session) => sessionKey(session) === search.get('session')) ?? data[0]
+  const stateText = useStateText(sessions)
+  const chosen = sessions.find((session) => sessionKey(session) === search.get('session')) ?? sessions[0]
   if (!chosen)
     return (
       <EmptyState icon="clock" text={t('empty')}>
@@ -187,19 +170,21 @@ const FlashSessions = () => {
         </Link>
       </EmptyState>
     )
-  const next = data.find(({ startTime }) => startTime > chosen.startTime)
+  const next = sessions.find(({ startTime }) => startTime > chosen.startTime)
   return (
     <div css={root}>
       <Tabs
         label={t('sessions')}
         value={sessionKey(chosen)}
         onChange={(session) => change({ session })}
-        tabs={data.map((session) => ({
+        tabs={sessions.map((session) => ({
           value: sessionKey(session),
           label: (
             <>
               <strong>{clockTime(session.startTime)}</strong>
-              <span data-running={session.activityStatus === 2 || undefined}>{stateText(session)}</span>
+              <Text as="span" tone={session.activityStatus === 2 ? 'alarm' : 'faint'} size="small">
+                {stateText(session)}
+              </Text>
             </>
           ),
           content: session === chosen && (
@@ -225,7 +210,9 @@ export const Screen = () => {
       trailLabel={t('trail')}
       trail={[{ text: t('home'), to: '/' }, { text: t('title') }]}
     >
-      <FlashSessions />
+      <Loaded of={useSessions()} waiting={<FlashSessionsSkeleton />}>
+        {(sessions) => <FlashSessions sessions={sessions} />}
+      </Loaded>
     </PromotionPage>
   )
 }

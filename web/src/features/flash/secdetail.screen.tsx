@@ -10,6 +10,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useStep } from '../../lib/use-step.ts'
 import { ActivityProduct, useProductOf } from '../product/activity-product.tsx'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { besideLabels, OfferRow } from '../goods/offer-row.tsx'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -31,7 +33,7 @@ import { flashOrderAddress } from '../goods/checkout.ts'
 import { SkuPicker } from '../goods/sku-picker.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, stackOf, type, underlined } from '../../ui/theme.ts'
+import { color, underlined } from '../../ui/theme.ts'
 
 const SaleGone = () => {
   const t = useText('flash')
@@ -57,10 +59,8 @@ const useFlashSale = (seckillId: number) => {
   return { ...answer, hasStarted: isRunning || data?.activityStatus === 2 }
 }
 
-const root = css`
-  display: flex;
-  gap: 12px;
-  padding-left: 84px;
+const buttons = css`
+  ${besideLabels}
   > button {
     flex: 0 1 208px;
     padding-inline: 12px;
@@ -95,36 +95,27 @@ const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
   useAnnounced(hasStarted ? t('remindNow', { name: sale.prodName }) : null)
   if (!hasStarted)
     return (
-      <div css={root}>
+      <Row css={buttons} gap={12} align="stretch">
         <Button look="buy" size="large" aria-disabled>
           <Opens instant={instantOf(sale.startTime)} />
         </Button>
         <RemindButton sale={sale} size="large" />
-      </div>
+      </Row>
     )
   const noneLeft = sale.seckillTotalStocks === 0
   return (
-    <div css={root}>
+    <Row css={buttons} gap={12} align="stretch">
       <Button look="buy" size="large" aria-disabled={noneLeft || isGone} onClick={() => noneLeft || isGone || onBuy()}>
         {noneLeft ? t('sale.soldOut') : t(isGone ? 'variantGone' : 'buy')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
-const flashPurchaseStyle = css`
-  ${stackOf(16)}
-  grid-template-columns: minmax(0, 1fr);
-  > [data-part='brief'] {
-    margin-top: -8px;
-    color: ${color.ink2};
-    font: ${type.body};
-  }
-  [data-part='ordinary'] {
-    padding-left: 84px;
-    color: ${color.cobalt};
-    ${underlined}
-  }
+const ordinaryLink = css`
+  ${besideLabels}
+  color: ${color.cobalt};
+  ${underlined}
 `
 /** The variants that are in the sale, with what the sale has of them. */
 const skusOf = (sale: FlashSale | undefined, product: ProductDetail | undefined): Sku[] =>
@@ -164,21 +155,20 @@ const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: FlashPurchas
     else askLogin('needed', { act: 'open', to })
   }
   return (
-    <div css={flashPurchaseStyle}>
-      <p data-part="brief">{product.brief}</p>
+    <Grid columns={1} gap={16}>
+      <Text tone="quiet" size="body" style={{ marginTop: -8 }}>
+        {product.brief}
+      </Text>
       <FlashBand sale={sale} possible={sale.skuList.filter(({ skuId }) => isIn.has(skuId))} hasStarted={hasStarted} />
       <div css={offerStyle}>
-        <div data-part="row">
-          <span data-part="label">{d('delivery.label')}</span>
+        <OfferRow label={d('delivery.label')}>
           <Delivery prodId={prodId} kind={kind} skuId={sku?.skuId} count={count} />
-        </div>
-        <div data-part="row">
-          <span data-part="label">{d('promises.label')}</span>
+        </OfferRow>
+        <OfferRow label={d('promises.label')}>
           <Promises kind={kind} />
-        </div>
+        </OfferRow>
         <SkuPicker skus={skus} guide={product.sizeGuide} {...picker} />
-        <div data-part="row">
-          <span data-part="label">{d('quantity')}</span>
+        <OfferRow label={d('quantity')}>
           <Pieces
             kind="physical"
             wanted={draft.count}
@@ -188,25 +178,25 @@ const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: FlashPurchas
             soldOut={soldOut}
             onChange={(next) => setDraft({ count: next })}
           />
-        </div>
+        </OfferRow>
         <FlashButton sale={sale} hasStarted={hasStarted} isGone={isGone} onBuy={buy} />
-        <Link data-part="ordinary" to={`/detail/${prodId}${sku ? `?sku=${sku.skuId}` : ''}`}>
+        <Link css={ordinaryLink} to={`/detail/${prodId}${sku ? `?sku=${sku.skuId}` : ''}`}>
           {t('ordinary', { price: moneyText(ordinary) })}
         </Link>
       </div>
-    </div>
+    </Grid>
   )
 }
 
 const FlashPurchaseSkeleton = () => (
-  <div css={flashPurchaseStyle} aria-busy="true">
+  <Grid columns={1} gap={16} aria-busy="true">
     <Skeleton width="70%" height={22} />
     <Skeleton height={104} borderRadius={0} />
     {Array.from({ length: 4 }, (_, at) => (
       <Skeleton key={at} height={36} />
     ))}
     <Skeleton width={208} height={48} />
-  </div>
+  </Grid>
 )
 
 const SalePage = ({ seckillId }: { seckillId: number }) => {

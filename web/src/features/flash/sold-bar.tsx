@@ -1,16 +1,7 @@
 import type { FlashSale } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { quietSmall, stackOf } from '../../ui/theme.ts'
-
-const root = css`
-  ${stackOf(8)}
-  grid-template-columns: minmax(40px, 1fr) auto;
-  align-items: center;
-  min-height: 20px;
-  ${quietSmall}
-`
 
 type Pool = Pick<FlashSale, 'seckillOriginStocks' | 'seckillTotalStocks'>
 
@@ -22,9 +13,9 @@ export const SoldBar = ({ sale }: { sale: Pool }) => {
   const t = useText('flash')
   const percent = percentGone(sale)
   return (
-    <p css={root}>
+    <Grid as="p" columns="minmax(40px, 1fr) auto" wide gap={8} align="center" high={20} tone="quiet" size="small">
       <Meter filled={percent / 100} tone="vermilionFill" aria-hidden="true" />
       {t('sale.gone', { percent })}
-    </p>
+    </Grid>
   )
 }

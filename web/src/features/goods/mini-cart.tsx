@@ -4,54 +4,27 @@ import { useEffect, useId, useRef } from 'react'
 import { query } from '../../lib/api/api.ts'
 import { nothingHasFocus } from '../../lib/navigation/catch-focus.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
-import { color, motion, paper, quietNote, radius, rowOf, shadow, stackOf, type } from '../../ui/theme.ts'
+import { color, motion, radius, shadow } from '../../ui/theme.ts'
 import { AddedLine, type Added } from './added-line.tsx'
 import { useCartLines } from './cart-lines.ts'
-import { lineOf } from '../../ui/shapes.ts'
 
 const root = css`
   position: fixed;
   top: 102px;
   right: max(var(--gutter) / 2, 50% - var(--page) / 2);
   z-index: 26;
-  ${stackOf(16)}
   width: min(380px, 100vw - var(--gutter));
-  padding: 20px;
-  ${paper}
   border-top: 3px solid ${color.jade};
   border-radius: ${radius.control};
   box-shadow: ${shadow.popover};
   animation: rise ${motion.popover};
   &:focus-visible {
     outline: none;
-  }
-  > h2 {
-    ${rowOf(8)}
-    color: ${color.jade};
-    font: 700 ${type.lead};
-  }
-  > [data-part='total'] {
-    display: flex;
-    justify-content: space-between;
-    align-items: baseline;
-    min-height: 24px;
-    padding-top: 14px;
-    border-top: 1px solid ${color.line};
-    ${quietNote}
-    > span:last-child {
-      ${lineOf(8)}
-    }
-  }
-  > [data-part='ways'] {
-    display: flex;
-    gap: 8px;
-    > * {
-      flex: 1;
-    }
   }
 `
 
@@ -86,30 +59,30 @@ export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void
     }
   }, [onClose])
   return (
-    <div ref={ref} css={root} role="dialog" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id}>
+    <Stack css={root} gap={16} pad={20} ground="paper" ref={ref} role="dialog" aria-labelledby={id} tabIndex={-1}>
+      <Row as="h2" gap={8} tone="good" size="lead" heavy id={id}>
         <Icon name="check" size={20} />
         {t('added.title')}
-      </h2>
+      </Row>
       <AddedLine added={added} />
-      <p data-part="total">
+      <Row as="p" justify="between" align="baseline" high={24} pad="14px 0 0" edge="top" tone="quiet" size="note">
         {data && (
           <>
             <span>{t('added.summary', { count: data.count })}</span>
-            <span>
+            <Row as="span" gap={8} align="baseline">
               {t('added.total')} <Price yuan={data.finalMoney} size={20} />
-            </span>
+            </Row>
           </>
         )}
-      </p>
-      <div data-part="ways">
+      </Row>
+      <Grid columns={2} wide gap={8}>
         <Button look="outline" onClick={onClose}>
           {t('added.stay')}
         </Button>
         <Link css={buttonStyle} to="/cart">
           {t('added.toCart')}
         </Link>
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }

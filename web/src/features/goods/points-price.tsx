@@ -1,26 +1,16 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Text } from '../../ui/layout.tsx'
 import { Price } from '../../ui/price.tsx'
-import { color, digits, faintNote } from '../../ui/theme.ts'
+import { digits } from '../../ui/theme.ts'
 
-const root = css`
-  > span {
-    display: inline-block;
-    max-width: 100%;
-    overflow-wrap: break-word;
-  }
-  > [data-part='score'] {
-    color: ${color.amber};
-    > b {
-      font: 700 1em/1.15 ${digits};
-    }
-    > small {
-      color: inherit;
-    }
-  }
-  > [data-part='and'] {
-    ${faintNote}
-  }
+const part = css`
+  display: inline-block;
+  max-width: 100%;
+  overflow-wrap: break-word;
+`
+const amount = css`
+  font: 700 1em/1.15 ${digits};
 `
 const number = new Intl.NumberFormat('en')
 
@@ -37,16 +27,19 @@ export const PointsPrice = ({ score, yuan, size = 20 }: Props) => {
   const t = useText('product')
   if (score === 0) return <Price yuan={yuan} size={size} />
   return (
-    <span css={root} style={{ fontSize: size }}>
-      <span data-part="score">
-        <b>{number.format(score)}</b> <small>{t('points', { count: score })}</small>
-      </span>
+    <span style={{ fontSize: size }}>
+      <Text as="span" css={part} tone="warn">
+        <b css={amount}>{number.format(score)}</b>{' '}
+        <Text as="small" tone="warn">
+          {t('points', { count: score })}
+        </Text>
+      </Text>
       {yuan > 0 && (
         <>
           {' '}
-          <span data-part="and">
+          <Text as="span" css={part} tone="faint" size="note">
             + <Price yuan={yuan} size={size} />
-          </span>
+          </Text>
         </>
       )}
     </span>

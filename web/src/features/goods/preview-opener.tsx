@@ -3,6 +3,8 @@ import { css } from '@emotion/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type CartUnit, unitsOf } from './cart-unit.ts'
@@ -14,12 +16,9 @@ import { api, query } from '../../lib/api/api.ts'
 import { offerUndo } from '../../lib/undo.ts'
 import { cartReads } from './cart-count.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { lineOf } from '../../ui/shapes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { color, faintSmall, motion, paper, quietNote, radius, rowOf, shadow, stackOf, type } from '../../ui/theme.ts'
+import { motion, radius, shadow } from '../../ui/theme.ts'
 
-const root = css`
+const previewLine = css`
   ${miniLine}
   > button {
     grid-row: 1 / span 3;
@@ -33,7 +32,7 @@ const PreviewLine = ({ unit, onRemove }: { unit: CartUnit; onRemove: () => void 
   const { name, prodId, skuId, skuName, pic, parts, prodCount } = unit
   const each = parts.reduce((sum, part) => sum + part.item.price * part.each, 0)
   return (
-    <li css={root}>
+    <li css={previewLine}>
       <Picture src={pic} alt="" width={56} height={56} />
       <Link to={`/detail/${prodId}?sku=${skuId}`}>{name}</Link>
       <p data-part="which">{skuName}</p>
@@ -77,53 +76,21 @@ const cartPreviewStyle = css`
   top: 100%;
   right: -1px;
   z-index: 26;
-  ${stackOf(12)}
+  align-content: start;
   width: 400px;
   margin-top: 6px;
-  padding: 16px;
-  ${paper}
   border-radius: ${radius.control};
   box-shadow: ${shadow.popover};
   white-space: normal;
   animation: rise ${motion.popover};
-  &[data-kept] {
-    align-content: start;
-    min-height: 298px;
-  }
   /* The way of the pointer from the box to here. */
   &::before {
     content: '';
     position: absolute;
     inset: -8px 0 100%;
   }
-  > h2 {
-    font: 700 ${type.body};
-    &:focus-visible {
-      outline-offset: 2px;
-    }
-  }
-  > p {
-    padding-block: 24px;
-    color: ${color.ink2};
-    text-align: center;
-  }
-  > ul {
-    ${stackOf(12)}
-  }
-  > [data-part='more'] {
-    padding-block: 0;
-    ${faintSmall}
-  }
-  > [data-part='foot'] {
-    ${rowOf()}
-    justify-content: space-between;
-    min-height: 52px;
-    padding-top: 12px;
-    border-top: 1px solid ${color.line};
-    ${quietNote}
-    > span {
-      ${lineOf(8)}
-    }
+  > h2:focus-visible {
+    outline-offset: 2px;
   }
 `
 const most = 5
@@ -133,12 +100,12 @@ const CartPreview = ({ id }: { id: string }) => {
   const t = useText('cart')
   const title = useRef<HTMLHeadingElement>(null)
   const quiet = { silent: true, suppressLogin: true }
-  const { data, isError, isFetching, refetch } = useQuery({ ...previewQuery, meta: quiet })
+  const cart = useQuery({ ...previewQuery, meta: quiet })
   const { remove, going } = usePreviewRemoval()
   const [wasLost, setLost] = useState(false)
   // The pointer is where “try again” was: it must not lie outside, which would close the preview.
-  if (isError && !data && !wasLost) setLost(true)
-  const all = unitsOf(data ?? [])
+  if (cart.isError && !cart.data && !wasLost) setLost(true)
+  const all = unitsOf(cart.data ?? [])
   const units = all.filter(({ key }) => key !== going)
   const last = units.toSorted((a, b) => b.basketDate.localeCompare(a.basketDate)).slice(0, most)
   const basketIds = all.flatMap(({ parts }) => parts.map(({ item }) => item.basketId))
@@ -148,19 +115,30 @@ const CartPreview = ({ id }: { id: string }) => {
     meta: quiet,
   })
   return (
-    <section id={id} css={cartPreviewStyle} aria-labelledby={`${id}-title`} data-kept={wasLost || undefined}>
-      <h2 ref={title} id={`${id}-title`} tabIndex={-1}>
+    <Stack
+      as="section"
+      css={cartPreviewStyle}
+      gap={12}
+      pad={16}
+      ground="paper"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      {...(wasLost && { high: 298 })}
+    >
+      <Text as="h2" size="body" heavy ref={title} id={`${id}-title`} tabIndex={-1}>
         {t('preview.title')}
-      </h2>
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <Skeleton height={64} />
-        </div>
-      )}
-      {data && units.length === 0 && <p>{t('empty')}</p>}
+      </Text>
+      <Loaded of={cart} waiting={[64]}>
+        {() =>
+          units.length === 0 && (
+            <Text tone="quiet" text="center" pad="24px 0">
+              {t('empty')}
+            </Text>
+          )
+        }
+      </Loaded>
       {last.length > 0 && (
-        <ul>
+        <Stack as="ul" gap={12}>
           {last.map((unit) => (
             <PreviewLine
               key={unit.key}
@@ -171,24 +149,28 @@ const CartPreview = ({ id }: { id: string }) => {
               }}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-      {units.length > most && <p data-part="more">{t('preview.more', { count: units.length - most })}</p>}
+      {units.length > most && (
+        <Text tone="faint" size="small">
+          {t('preview.more', { count: units.length - most })}
+        </Text>
+      )}
       {units.length > 0 && (
-        <div data-part="foot">
-          <span aria-busy={total === undefined || going !== null}>
+        <Row justify="between" high={52} pad="12px 0 0" edge="top" tone="quiet" size="note">
+          <Row as="span" gap={8} align="baseline" aria-busy={total === undefined || going !== null}>
             {total && going === null && (
               <>
                 {t('preview.subtotal', { count: total.count })} <Price yuan={total.finalMoney} size={20} />
               </>
             )}
-          </span>
+          </Row>
           <Link css={buttonStyle} data-size="small" to="/cart">
             {t('preview.toCart')}
           </Link>
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { goodsTile } from '../../ui/goods-tile.tsx'
-import { color, faintSmall, motion, oneLine, radius, rowOf, tinted, type, wrapOf } from '../../ui/theme.ts'
+import { color, motion, oneLine, radius } from '../../ui/theme.ts'
 
 /** Of offers, rating and sales only what fits on its line is shown. */
 export const productCardStyle = css`
@@ -9,9 +9,6 @@ export const productCardStyle = css`
     position: absolute;
     top: 14px;
     right: 14px;
-    padding: 2px 8px;
-    ${tinted}
-    font: 600 ${type.small};
   }
   > [data-part='corner'] {
     position: absolute;
@@ -32,59 +29,46 @@ export const productCardStyle = css`
       opacity: 0;
     }
   }
-  > [data-part='offers'] {
-    ${wrapOf('8px 6px')}
+  > p {
     height: 20px;
     overflow: hidden;
-    font: ${type.small};
-    > * {
-      max-width: 100%;
-      padding-inline: 4px;
-      ${oneLine}
-      border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
-      border-radius: ${radius.seal};
-      color: ${color.vermilion};
-    }
-    > b {
-      border-color: transparent;
-      background: ${color.vermilionWash};
-      font-weight: 600;
-    }
-    > [data-kind='coupon'] {
-      border-style: dashed;
-    }
-    > [data-kind='combo'],
-    > [data-kind='gift'] {
-      color: ${color.cobalt};
-    }
-  }
-  > [data-part='told'],
-  > [data-part='meta'] {
-    ${rowOf(6)}
-    min-width: 0;
-    height: 20px;
-    ${faintSmall}
     white-space: nowrap;
-  }
-  > [data-part='told'] {
-    flex-wrap: wrap;
-    overflow: hidden;
-    > * {
-      line-height: 20px;
+    > :last-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
-  }
-  [data-part='shop'] {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  [data-part='rating'] {
-    color: ${color.amber};
-    font-weight: 600;
-  }
-  [data-part='sold'] {
-    margin-left: auto;
   }
   &[data-kind='ebook'] > [data-part='corner'] {
     left: 40px;
+  }
+`
+
+export const offersStyle = css`
+  > * {
+    max-width: 100%;
+    padding-inline: 4px;
+    ${oneLine}
+    border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
+    border-radius: ${radius.seal};
+    color: ${color.vermilion};
+  }
+  > b {
+    border-color: transparent;
+    background: ${color.vermilionWash};
+    font-weight: 600;
+  }
+  > [data-kind='coupon'] {
+    border-style: dashed;
+  }
+  > [data-kind='combo'],
+  > [data-kind='gift'] {
+    color: ${color.cobalt};
+  }
+`
+
+/** Nothing is seen of what does not fit on the line. */
+export const toldStyle = css`
+  > * {
+    line-height: 20px;
   }
 `

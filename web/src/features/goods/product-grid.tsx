@@ -3,8 +3,9 @@ import { css } from '@emotion/react'
 import type { ReactNode, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useCartLines } from './cart-lines.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { productCardStyle } from './product-card-style.ts'
+import { offersStyle, productCardStyle, toldStyle } from './product-card-style.ts'
 import { cardsFit } from '../../ui/theme.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -59,7 +60,11 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
     <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>
       <span data-part="mark">{kind === 'ebook' && t('kind.ebook')}</span>
       <Picture src={pic} alt="" width={240} height={240} />
-      {inCart > 0 && <span data-part="in-cart">{t('inCart', { count: inCart })}</span>}
+      {inCart > 0 && (
+        <Text as="span" ground="tinted" pad="2px 8px" size="small" bold data-part="in-cart">
+          {t('inCart', { count: inCart })}
+        </Text>
+      )}
       <h3 title={prodName}>
         <Link to={`/detail/${prodId}`} data-part="name" onClick={leave}>
           {prodName}
@@ -70,7 +75,7 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
       ) : (
         <Price yuan={price} isLowest={pricesDiffer} was={oriPrice} size={26} />
       )}
-      <p data-part="offers">
+      <Row as="p" css={offersStyle} gap="8px 6px" wrap align="stretch" size="small" data-part="offers">
         {!isPending && priceInHand !== null && (
           <b>
             {t(only?.kind === 'coupon' ? 'inHand.coupon' : 'inHand.other', {
@@ -86,26 +91,28 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
             </span>
           ),
         )}
-      </p>
-      <p data-part="told">
+      </Row>
+      <Row as="p" css={toldStyle} gap={6} wrap tone="faint" size="small">
         {inShop && fresh}
         {prodCommNumber > 0 && (
-          <span data-part="rating">
+          <Text as="span" tone="warn" bold>
             <span aria-hidden="true">
               ★ {positiveRating}% <small>({rated.number})</small>
             </span>
             <VisuallyHidden>{t('rating', rated)}</VisuallyHidden>
-          </span>
+          </Text>
         )}
-        <span data-part="sold">{state}</span>
-      </p>
+        <Text as="span" ends>
+          {state}
+        </Text>
+      </Row>
       {kind === 'virtual' && <VisuallyHidden>{t('kind.virtual')}</VisuallyHidden>}
       {!inShop && (
-        <p data-part="meta">
+        <Row as="p" gap={6} tone="faint" size="small">
           {fresh}
           <ShopMark selfOperated={selfOperated} type={shopType} />
-          <ShopName data-part="shop" shopId={shopId} shopName={shopName} />
-        </p>
+          <ShopName shopId={shopId} shopName={shopName} />
+        </Row>
       )}
       {corner && <div data-part="corner">{corner}</div>}
       {quick && stocks > 0 && <div data-part="quick">{quick}</div>}

@@ -1,25 +1,14 @@
 import { css } from '@emotion/react'
 import type { Reduction } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { color, faintSmall, wrapOf } from '../../ui/theme.ts'
 
 const root = css`
-  ${wrapOf('0 14px')}
-  justify-content: end;
-  ${faintSmall}
-  > li {
-    overflow-wrap: anywhere;
-  }
+  overflow-wrap: anywhere;
   b {
-    color: ${color.ink2};
-    font-weight: 400;
+    font-weight: inherit;
     white-space: nowrap;
-  }
-  > [data-part='net'],
-  > [data-part='net'] > b {
-    color: ${color.ink};
-    font-weight: 600;
   }
 `
 
@@ -34,20 +23,36 @@ export const Reductions = ({ item: { productTotalAmount, reductions }, net }: Pr
   const t = useText('price')
   if (reductions.length === 0) return null
   return (
-    <ul css={root} data-part="reductions" aria-label={t('how')}>
+    <Row
+      as="ul"
+      css={root}
+      gap="0 14px"
+      wrap
+      justify="end"
+      tone="faint"
+      size="small"
+      data-part="reductions"
+      aria-label={t('how')}
+    >
       <li>
-        {t('list')} <b>{moneyText(productTotalAmount)}</b>
+        {t('list')}{' '}
+        <Text as="b" tone="quiet">
+          {moneyText(productTotalAmount)}
+        </Text>
       </li>
       {reductions.map(({ rule, id, name, amount }) => (
         <li key={`${rule} ${id}`}>
-          {name} <b>{moneyText(-amount)}</b>
+          {name}{' '}
+          <Text as="b" tone="quiet">
+            {moneyText(-amount)}
+          </Text>
         </li>
       ))}
       {net !== undefined && (
-        <li data-part="net">
+        <Text as="li" tone="ink" bold>
           {t('net')} <b>{moneyText(net)}</b>
-        </li>
+        </Text>
       )}
-    </ul>
+    </Row>
   )
 }

@@ -42,15 +42,14 @@ const root = css`
 interface Props {
   shopId: number
   shopName: string
-  'data-part'?: string
 }
 
 /** The name of a shop leads to its page, wherever it stands (S2.11). The platform, 0, has none. */
-export const ShopName = ({ shopId, shopName, 'data-part': part }: Props) =>
+export const ShopName = ({ shopId, shopName }: Props) =>
   shopId === 0 ? (
-    <span data-part={part}>{shopName}</span>
+    <span>{shopName}</span>
   ) : (
-    <Link css={root} to={shopAddress(shopId)} title={shopName} data-part={part}>
+    <Link css={root} to={shopAddress(shopId)} title={shopName}>
       {shopName}
     </Link>
   )

@@ -2,31 +2,23 @@ import type { SizeGuide as Guide } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { scrollsSideways } from '../../ui/shapes.ts'
-import { color, inlineRowOf, narrow, stackOf, type } from '../../ui/theme.ts'
+import { color, narrow, type } from '../../ui/theme.ts'
 
 const opener = css`
-  ${inlineRowOf(4)}
-  min-height: 36px;
-  padding: 0 4px;
-  color: ${color.cobalt};
-  font: ${type.note};
   white-space: nowrap;
   &:hover {
     text-decoration: underline;
   }
 `
 
-const root = css`
-  ${stackOf(20)}
-  grid-template-columns: minmax(0, 1fr);
-  > [data-part='table'] {
-    ${scrollsSideways}
-  }
+const tableStyle = css`
+  ${scrollsSideways}
   table {
     width: 100%;
     border: solid ${color.line};
@@ -68,10 +60,6 @@ const root = css`
   [aria-current] > th {
     color: ${color.cobalt};
   }
-  h3 {
-    margin-bottom: 8px;
-    font: 700 ${type.body};
-  }
 `
 
 interface Props {
@@ -84,8 +72,8 @@ const SizeTable = ({ guide: { option, columns, rows }, chosen, title }: Props & 
   const t = useText('detail')
   const measured = columns.flatMap(({ name, how }) => (how === null ? [] : [{ name, value: how }]))
   return (
-    <div css={root}>
-      <div data-part="table">
+    <Grid columns={1} gap={20}>
+      <div css={tableStyle}>
         <table aria-label={title}>
           <thead>
             <tr>
@@ -110,12 +98,14 @@ const SizeTable = ({ guide: { option, columns, rows }, chosen, title }: Props & 
         </table>
       </div>
       {measured.length > 0 && (
-        <section>
-          <h3>{t('sizes.how')}</h3>
+        <Stack as="section" gap={8}>
+          <Text as="h3" size="body" heavy>
+            {t('sizes.how')}
+          </Text>
           <Facts facts={measured} />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Grid>
   )
 }
 
@@ -126,10 +116,22 @@ export const SizeGuide = ({ guide, chosen }: Props) => {
   const title = t(guide.isWorn ? 'sizes.worn' : 'sizes.used')
   return (
     <>
-      <button type="button" css={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Row
+        as="button"
+        css={opener}
+        inline
+        gap={4}
+        high={36}
+        pad="0 4px"
+        tone="brand"
+        size="note"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="ruler" size={16} />
         {title}
-      </button>
+      </Row>
       {isOpen && (
         <Dialog title={title} width={640} onClose={() => setOpen(false)}>
           <SizeTable guide={guide} chosen={chosen} title={title} />

@@ -4,50 +4,50 @@ import { useId, type RefObject, useRef, type KeyboardEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { SizeGuide } from './size-guide.tsx'
 import { chosenIn, stateOf, type Choice, type SkuMatrix, type Group, type OptionState } from './sku-matrix.ts'
+import { OfferRow } from './offer-row.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { moneyText } from '../../ui/money.ts'
-import { color, stackOf, type, wrapOf, radius } from '../../ui/theme.ts'
+import { color, radius } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { chip } from '../../ui/chip.ts'
 
 const skuGroupStyle = css`
-  ${wrapOf('8px')}
-  padding: 4px;
   margin: -4px;
   border-radius: ${radius.control};
   &[data-marked] {
     outline: 1px solid ${color.amber};
     background: ${color.amberWash};
   }
-  > button {
-    ${chip}
-    min-height: 36px;
+`
+const optionStyle = css`
+  ${chip}
+  min-height: 36px;
+  > img {
+    width: 28px;
+    height: 28px;
+    margin-left: -10px;
+    border-radius: 2px;
+  }
+  &[data-state='missing'] {
+    border-style: dashed;
+    color: ${color.ink3};
+  }
+  &[data-state^='soldOut'] {
+    border-style: dashed;
+    border-color: ${color.line};
+    background: ${color.sunken};
+    color: ${color.ink3};
+    text-decoration: line-through;
     > img {
-      width: 28px;
-      height: 28px;
-      margin-left: -10px;
-      border-radius: 2px;
+      filter: grayscale(1);
+      opacity: 0.6;
     }
-    &[data-state='missing'] {
-      border-style: dashed;
-      color: ${color.ink3};
-    }
-    &[data-state^='soldOut'] {
-      border-style: dashed;
-      border-color: ${color.line};
-      background: ${color.sunken};
-      color: ${color.ink3};
-      text-decoration: line-through;
-      > img {
-        filter: grayscale(1);
-        opacity: 0.6;
-      }
-    }
-    &[aria-checked='true'] {
-      border: 1px solid ${color.cobalt};
-      color: ${color.cobalt};
-      box-shadow: 0 0 0 1px ${color.cobalt};
-    }
+  }
+  &[aria-checked='true'] {
+    border: 1px solid ${color.cobalt};
+    color: ${color.cobalt};
+    box-shadow: 0 0 0 1px ${color.cobalt};
   }
 `
 
@@ -83,9 +83,12 @@ const SkuGroup = ({ group, labelledBy, chosen, states, pictures, prompt, onPick 
   }
   const why = (state: OptionState) => (state === 'free' ? undefined : t(`sku.${state}`))
   return (
-    <div
+    <Row
       ref={ref}
       css={skuGroupStyle}
+      gap={8}
+      wrap
+      pad={4}
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={prompt}
@@ -97,6 +100,7 @@ const SkuGroup = ({ group, labelledBy, chosen, states, pictures, prompt, onPick 
         return (
           <button
             key={option}
+            css={optionStyle}
             type="button"
             role="radio"
             aria-checked={chosen === at}
@@ -116,21 +120,9 @@ const SkuGroup = ({ group, labelledBy, chosen, states, pictures, prompt, onPick 
           {t(`sku.${state}`)}
         </span>
       ))}
-    </div>
+    </Row>
   )
 }
-
-const root = css`
-  ${stackOf(14)}
-  [data-part='options'] {
-    ${wrapOf('4px 12px')}
-    align-items: start;
-  }
-  [role='alert'] {
-    color: ${color.amber};
-    font: 600 ${type.note};
-  }
-`
 
 /** One for each option of the group, if its options are what makes the pictures differ. */
 const picturesOf = (
@@ -177,13 +169,10 @@ export const SkuPicker = ({ skus, guide, matrix, choice, marked, cleared, root: 
   const prompt = `${id}-prompt`
   const nameOf = (at: number): string => matrix.groups[at]?.name || t('sku.option')
   return (
-    <div css={root} ref={ref}>
+    <Stack gap={14} ref={ref}>
       {keyed(matrix.groups, ({ name }) => name).map(([key, group], at) => (
-        <div key={key} data-part="row">
-          <span id={`${id}-${at}`} data-part="label">
-            {group.name || t('sku.option')}
-          </span>
-          <div data-part="options">
+        <OfferRow key={key} id={`${id}-${at}`} label={nameOf(at)}>
+          <Row gap="4px 12px" wrap align="start">
             <SkuGroup
               group={group}
               labelledBy={`${id}-${at}`}
@@ -194,20 +183,19 @@ export const SkuPicker = ({ skus, guide, matrix, choice, marked, cleared, root: 
               onPick={(option) => onPick(at, option)}
             />
             {guide?.option === group.name && <SizeGuide guide={guide} chosen={group.options[choice[at] ?? -1]} />}
-          </div>
-        </div>
+          </Row>
+        </OfferRow>
       ))}
       {marked.length > 0 && (
-        <div data-part="row">
-          <span data-part="label" />
-          <p id={prompt} role="alert">
+        <OfferRow>
+          <Text tone="warn" size="note" bold id={prompt} role="alert">
             {t('sku.choose', { groups: marked.map(nameOf).join(t('sku.and')) })}
-          </p>
-        </div>
+          </Text>
+        </OfferRow>
       )}
       <span css={visuallyHidden} role="status">
         {outcome}
       </span>
-    </div>
+    </Stack>
   )
 }

@@ -1,23 +1,21 @@
 import { css } from '@emotion/react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { Row } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, radius, wrapOf } from '../../ui/theme.ts'
+import { color, radius } from '../../ui/theme.ts'
 
 const PictureViewer = lazy(async () => ({
   default: (await loadChunk('viewer', () => import('../../ui/picture-viewer.tsx'))).PictureViewer,
 }))
 
-const root = css`
-  ${wrapOf('8px')}
-  button {
-    border: 1px solid ${color.line};
-    border-radius: ${radius.seal};
-    overflow: hidden;
-    cursor: zoom-in;
-    &:hover {
-      border-color: ${color.cobalt};
-    }
+const thumb = css`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.seal};
+  overflow: hidden;
+  cursor: zoom-in;
+  &:hover {
+    border-color: ${color.cobalt};
   }
 `
 
@@ -40,15 +38,21 @@ export const PictureStrip = ({ title, pics, size, texts }: Props) => {
   if (pictures.length === 0) return null
   return (
     <>
-      <ul css={root} aria-label={title}>
+      <Row as="ul" gap={8} wrap aria-label={title}>
         {pictures.map((picture, at) => (
           <li key={picture}>
-            <button type="button" aria-haspopup="dialog" aria-label={texts.view(at + 1)} onClick={() => setOpened(at)}>
+            <button
+              css={thumb}
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={texts.view(at + 1)}
+              onClick={() => setOpened(at)}
+            >
               <Picture src={picture} alt="" width={size} height={size} />
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       <Suspense>
         {opened !== null && (
           <PictureViewer

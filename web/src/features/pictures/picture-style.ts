@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { labelled } from '../../ui/field.tsx'
-import { color, motion, radius, stackOf, type, wrapOf } from '../../ui/theme.ts'
+import { color, motion, radius, stackOf, type } from '../../ui/theme.ts'
 
 export const field = css`
   ${stackOf(6)}
@@ -8,12 +8,9 @@ export const field = css`
   ${labelled}
 `
 
-export const list = css`
-  ${wrapOf('12px')}
-  > li {
-    width: 104px;
-  }
-  > li[data-target] {
+export const tile = css`
+  width: 104px;
+  &[data-target] {
     outline: 2px solid ${color.cobalt};
     outline-offset: 2px;
   }
@@ -48,8 +45,5 @@ export const chooser = css`
     background: ${color.sunken};
     color: ${color.ink3};
     cursor: not-allowed;
-  }
-  > [data-part='count'] {
-    color: ${color.ink3};
   }
 `

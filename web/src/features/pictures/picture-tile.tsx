@@ -1,66 +1,52 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, radius, stackOf, type } from '../../ui/theme.ts'
+import { color, radius } from '../../ui/theme.ts'
 import type { QueuedPicture } from './upload-queue.ts'
 
-const root = css`
-  ${stackOf(4)}
-  > [data-part='frame'] {
-    position: relative;
-    width: 104px;
-    height: 104px;
-    overflow: hidden;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.sunken};
-    cursor: grab;
-    > img {
-      width: 100%;
-      height: 100%;
-    }
-    &[data-dim] > img {
-      opacity: 0.25;
-    }
+const frame = css`
+  position: relative;
+  width: 104px;
+  height: 104px;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  cursor: grab;
+  > img {
+    width: 100%;
+    height: 100%;
   }
-  [data-part='state'] {
-    position: absolute;
-    inset: 0;
-    ${stackOf(4)}
-    place-content: center;
-    justify-items: center;
-    padding: 6px;
-    color: ${color.ink};
-    font: ${type.small};
-    text-align: center;
-  }
-  [data-part='state'][data-failed] {
-    background: color-mix(in srgb, ${color.surface} 92%, transparent);
-    color: ${color.vermilion};
-    > button {
-      padding: 2px 10px;
-      border: 1px solid ${color.cobalt};
-      border-radius: ${radius.control};
-      background: ${color.surface};
-      color: ${color.cobalt};
-      font: ${type.small};
-      cursor: pointer;
-    }
-  }
-  [data-part='turning'] {
-    width: 18px;
-    height: 18px;
-    border: 2px solid ${color.cobalt};
-    border-right-color: transparent;
-    border-radius: 50%;
-    animation: turn 800ms linear infinite;
-  }
-  > [data-part='actions'] {
-    display: flex;
-    justify-content: space-between;
+  &[data-dim] > img {
+    opacity: 0.25;
   }
 `
+const state = css`
+  position: absolute;
+  inset: 0;
+  &[data-failed] {
+    background: color-mix(in srgb, ${color.surface} 92%, transparent);
+    color: ${color.vermilion};
+  }
+  > button {
+    padding: 2px 10px;
+    border: 1px solid ${color.cobalt};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    color: ${color.cobalt};
+  }
+`
+const turning = css`
+  width: 18px;
+  height: 18px;
+  border: 2px solid ${color.cobalt};
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: turn 800ms linear infinite;
+`
+const look = { align: 'center', justify: 'center', gap: 4, pad: 6, size: 'small', text: 'center' } as const
 
 interface Props {
   picture: QueuedPicture
@@ -79,18 +65,18 @@ const State = ({ picture, place, onRetry }: Pick<Props, 'picture' | 'place' | 'o
   if (picture.state === 'kept') return null
   if (picture.state === 'failed')
     return (
-      <span data-part="state" data-failed>
+      <Stack as="span" css={state} {...look} data-failed>
         {picture.failure ?? t('failed')}
         <button type="button" data-do="retry" aria-label={t('retryPicture', { place: place + 1 })} onClick={onRetry}>
           {t('retry')}
         </button>
-      </span>
+      </Stack>
     )
   return (
-    <span data-part="state">
-      <span data-part="turning" aria-hidden="true" />
+    <Stack as="span" css={state} {...look}>
+      <span css={turning} aria-hidden="true" />
       {t(picture.state)}
-    </span>
+    </Stack>
   )
 }
 
@@ -98,12 +84,12 @@ export const PictureTile = ({ picture, place, all, alone, onMove, onRemove, onRe
   const t = useText('uploads')
   const where = { place: place + 1 }
   return (
-    <div css={root}>
-      <div data-part="frame" data-dim={picture.state !== 'kept' || undefined}>
+    <Stack gap={4}>
+      <div css={frame} data-part="frame" data-dim={picture.state !== 'kept' || undefined}>
         <Picture src={picture.preview} alt={t('picture', where)} width={102} height={102} eager />
         <State picture={picture} place={place} onRetry={onRetry} />
       </div>
-      <div data-part="actions">
+      <Row justify="between">
         <IconButton
           icon="left"
           hidden={alone}
@@ -121,7 +107,7 @@ export const PictureTile = ({ picture, place, all, alone, onMove, onRemove, onRe
           aria-disabled={place === all - 1}
           onClick={() => onMove(place + 1)}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

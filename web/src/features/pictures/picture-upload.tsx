@@ -1,9 +1,10 @@
 import { imageTypes } from 'qinghua-contract/input-rules'
 import { useId, useLayoutEffect, useRef, useState, type DragEvent, useEffect, useEffectEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { chooser, field, list } from './picture-style.ts'
+import { chooser, field, tile } from './picture-style.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { Rejections } from './rejections.tsx'
 import { useDrop } from './use-drop.ts'
@@ -95,7 +96,9 @@ const Several = ({ used, max }: { used: number; max: number }) => {
   return (
     <>
       {used >= max ? t('full', { max }) : t('add')}
-      <span data-part="count">{t('used', { used, max })}</span>
+      <Text as="span" tone="faint">
+        {t('used', { used, max })}
+      </Text>
     </>
   )
 }
@@ -135,9 +138,9 @@ export const PictureUpload = (props: PictureUploadProps) => {
       <span data-part="label" id={`${id}-label`}>
         {label}
       </span>
-      <ul css={list} ref={tiles}>
+      <Row as="ul" gap={12} wrap align="stretch" ref={tiles}>
         {pictures.map((picture, place) => (
-          <li key={picture.key} data-key={picture.key} {...dragging(picture.key, place)}>
+          <li css={tile} key={picture.key} data-key={picture.key} {...dragging(picture.key, place)}>
             <PictureTile
               picture={picture}
               place={place}
@@ -163,7 +166,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
             {one ? <Single replaces={pictures.length > 0} /> : <Several used={pictures.length} max={max} />}
           </button>
         </li>
-      </ul>
+      </Row>
       <input
         ref={input}
         type="file"

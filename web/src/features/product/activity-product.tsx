@@ -80,7 +80,7 @@ export const ActivityProduct = ({ offer, of, choice, trailLabel, trail, coming, 
         <ProductTabs
           product={product}
           reviews={
-            <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
+            <Suspense fallback={<div style={{ minHeight: 400 }} aria-busy="true" />}>
               <Comments prodId={product.prodId} skus={product.skuList} />
             </Suspense>
           }

@@ -1,27 +1,18 @@
 import { css } from '@emotion/react'
 import type { Ref } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { besideLabels } from '../goods/offer-row.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { narrow } from '../../ui/theme.ts'
 
-const root = css`
-  display: flex;
-  gap: 12px;
-  padding-left: 84px;
+const roomy = css`
+  ${besideLabels}
   ${narrow} {
     flex-wrap: wrap;
-    padding-left: 0;
   }
   > button {
     min-width: 168px;
-  }
-  &[data-slim] {
-    flex: none;
-    gap: 8px;
-    padding-left: 0;
-    > button {
-      min-width: 0;
-    }
   }
 `
 
@@ -39,26 +30,26 @@ interface Props {
 export const BuyButtons = ({ gone, soldOut, busy, onAdd, onBuy, slim = false, ref }: Props) => {
   const t = useText('detail')
   const sized = slim ? {} : ({ size: 'large' } as const)
-  const own = { css: root, ref, 'data-slim': slim || undefined }
+  const own = { ref, align: 'stretch', ...(slim ? { gap: 8, keeps: true } : { gap: 12, css: roomy }) } as const
   if (gone)
     return (
-      <div {...own}>
+      <Row {...own}>
         <Button {...sized} aria-disabled>
           {t('soldOut')}
         </Button>
-      </div>
+      </Row>
     )
   const unless = (act: () => void) => () => {
     if (!soldOut) act()
   }
   return (
-    <div {...own}>
+    <Row {...own}>
       <Button look="outline" {...sized} busy={busy} aria-disabled={soldOut} onClick={unless(onAdd)}>
         {t('add')}
       </Button>
       <Button look="buy" {...sized} aria-disabled={soldOut} onClick={unless(onBuy)}>
         {t('buy')}
       </Button>
-    </div>
+    </Row>
   )
 }

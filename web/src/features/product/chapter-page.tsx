@@ -8,8 +8,10 @@ import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { color, serif, type } from '../../ui/theme.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BuyToRead, type Sale } from './buy-to-read.tsx'
 import { unitOf, keepPlace, placeIn } from './reading-place.ts'
@@ -17,6 +19,29 @@ import { useReader } from './use-reader.ts'
 import { keyed } from '../../ui/keyed.ts'
 
 const scrolling = '[data-part="page"]'
+
+const article = css`
+  max-width: 34em;
+  margin-inline: auto;
+  color: ${color.ink};
+  font-family: ${serif};
+  line-height: 1.7;
+  overflow-wrap: anywhere;
+  &:lang(zh) {
+    line-height: 1.95;
+  }
+  > h3 {
+    margin-bottom: 0.8em;
+    font: 700 1.5em/1.4 ${serif};
+    > small {
+      display: block;
+    }
+  }
+  > :is(section, nav) {
+    margin-top: 32px;
+    font: ${type.body};
+  }
+`
 
 const root = css`
   > p {
@@ -86,11 +111,11 @@ interface Props {
 }
 
 const TextSkeleton = () => (
-  <div aria-busy="true" data-part="coming">
+  <Stack gap={16} aria-busy="true">
     {Array.from({ length: 9 }, (_, at) => (
       <Skeleton key={at} width={at % 3 === 2 ? '62%' : '100%'} height={20} />
     ))}
-  </div>
+  </Stack>
 )
 
 export const ChapterPage = ({ product, chapter, sale }: Props) => {
@@ -109,9 +134,11 @@ export const ChapterPage = ({ product, chapter, sale }: Props) => {
   const next = contents[chapter]
   const canGoOn = next !== undefined && (next.isFree || own.data?.isOwned === true)
   return (
-    <article>
+    <article css={article}>
       <h3 ref={heading} tabIndex={-1}>
-        <small>{t(`no.${unit}`, { no: chapter })}</small>
+        <Text as="small" tone="faint" size="note">
+          {t(`no.${unit}`, { no: chapter })}
+        </Text>
         {contents[chapter - 1]?.title}
       </h3>
       {!data && !error && <TextSkeleton />}
@@ -128,24 +155,32 @@ export const ChapterPage = ({ product, chapter, sale }: Props) => {
       )}
       {data && (
         <>
-          {unit === 'part' && <p data-part="transcript">{t('transcript')}</p>}
+          {unit === 'part' && (
+            <Text tone="quiet" size="note">
+              {t('transcript')}
+            </Text>
+          )}
           <ChapterText product={product} chapter={data} />
           {next && !canGoOn && <BuyToRead product={product} title={t('end')} sale={sale} />}
-          {!next && <p data-part="over">{t('over')}</p>}
+          {!next && (
+            <Text tone="quiet" size="note" text="center" style={{ marginBlock: 32 }}>
+              {t('over')}
+            </Text>
+          )}
         </>
       )}
-      <nav aria-label={t('turn')}>
+      <Row as="nav" justify="between" align="stretch" aria-label={t('turn')}>
         {chapter > 1 && (
           <Link css={buttonStyle} data-look="outline" data-size="small" {...linkTo(chapter - 1)}>
             {t(`previous.${unit}`)}
           </Link>
         )}
         {canGoOn && (
-          <Link css={buttonStyle} data-size="small" data-part="next" {...linkTo(chapter + 1)}>
+          <Link css={buttonStyle} data-size="small" style={{ marginLeft: 'auto' }} {...linkTo(chapter + 1)}>
             {t(`next.${unit}`)}
           </Link>
         )}
-      </nav>
+      </Row>
     </article>
   )
 }

@@ -6,15 +6,15 @@ import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
+import { fades, Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { stackOf, centred, color, quietNote, digits, faintSmall, rowOf, wrapOf } from '../../ui/theme.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { centred, color, digits } from '../../ui/theme.ts'
 import { pageOf } from '../../lib/navigation/page-of.ts'
 import { Review } from './review.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { gridOf } from '../../ui/shapes.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { chip } from '../../ui/chip.ts'
 
@@ -48,88 +48,51 @@ export const addressOf = (search: URLSearchParams, shown: CommentsShown, change:
   return `?${next}`
 }
 
-const commentCardStyle = css`
-  ${gridOf('168px minmax(0, 1fr)', '24px')}
-  padding-block: 20px;
-  border-bottom: 1px solid ${color.line};
-  > [data-part='who'] {
-    display: flex;
-    gap: 10px;
-    align-items: flex-start;
-    ${quietNote}
-    line-height: 32px;
-    > img,
-    > [data-part='nobody'] {
-      flex: none;
-      width: 32px;
-      height: 32px;
-      border-radius: 50%;
-    }
-    > [data-part='nobody'] {
-      ${centred}
-      background: ${color.sunken};
-      color: ${color.ink3};
-    }
-  }
+const nobody = css`
+  ${centred}
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  background: ${color.sunken};
+  color: ${color.ink3};
 `
 
 const CommentCard = ({ comment }: { comment: Comment }) => {
   const t = useText('detail')
   const name = comment.isAnonymous === 1 ? t('reviews.anonymous') : comment.nickName
   return (
-    <article css={commentCardStyle}>
-      <div data-part="who">
+    <Grid as="article" columns="168px minmax(0, 1fr)" gap={24} pad="20px 0" edge="bottom">
+      <Row gap={10} align="start" tone="quiet" size="note" style={{ lineHeight: '32px' }}>
         {comment.pic ? (
-          <Picture src={comment.pic} alt="" width={32} height={32} />
+          <Picture src={comment.pic} alt="" width={32} height={32} style={{ borderRadius: '50%' }} />
         ) : (
-          <span data-part="nobody">
+          <span css={nobody}>
             <Icon name="user" />
           </span>
         )}
         <span>{name}</span>
-      </div>
+      </Row>
       <Review review={comment} picturesTitle={t('reviews.picturesOf', { name })} />
-    </article>
+    </Grid>
   )
 }
 
-const commentFiltersStyle = css`
-  ${rowOf(32)}
-  min-height: 84px;
-  padding: 16px 24px;
-  background: ${color.sunken};
-  > p {
-    display: grid;
-    justify-items: center;
-    padding-right: 32px;
-    border-right: 1px solid ${color.line};
-    ${faintSmall}
-    > strong {
-      color: ${color.ink};
-      font: 700 26px/32px ${digits};
-    }
+const rating = css`
+  border-right: 1px solid ${color.line};
+  > strong {
+    color: ${color.ink};
+    font: 700 26px/32px ${digits};
   }
-  > div {
-    ${stackOf(12)}
-  }
-  ul {
-    ${wrapOf('8px')}
-  }
-  a {
-    ${chip}
-  }
-  [data-part='variants'] {
-    gap: 4px;
-    margin-left: -10px;
-    a {
-      min-height: 28px;
-      padding-inline: 10px;
-      border-color: transparent;
-      background: none;
-      &[aria-current] {
-        background: ${color.cobaltWash};
-      }
-    }
+`
+const variant = css`
+  ${chip}
+  min-height: 28px;
+  padding-inline: 10px;
+  border-color: transparent;
+  background: none;
+  &[aria-current] {
+    border-color: transparent;
   }
 `
 
@@ -154,18 +117,19 @@ const CommentFilters = ({ numbers, shown, skus, to }: CommentFiltersProps) => {
   const t = useText('detail')
   const variants = [{ skuId: undefined, skuName: t('reviews.anyVariant') }, ...skus]
   return (
-    <div css={commentFiltersStyle}>
+    <Row gap={32} high={84} pad="16px 24px" ground="sunken">
       {numbers && numbers.number > 0 && (
-        <p>
+        <Stack as="p" css={rating} align="center" pad="0 32px 0 0" tone="faint" size="small">
           <strong>{numbers.positiveRating}%</strong>
           {t('reviews.rating')}
-        </p>
+        </Stack>
       )}
-      <div>
-        <ul aria-label={t('reviews.filters')}>
+      <Stack gap={12}>
+        <Row as="ul" gap={8} wrap aria-label={t('reviews.filters')}>
           {kindNames.map((kind) => (
             <li key={kind}>
               <Link
+                css={chip}
                 to={to({ kind })}
                 state={{ keepScroll: true }}
                 aria-current={kind === shown.kind ? 'true' : undefined}
@@ -174,12 +138,13 @@ const CommentFilters = ({ numbers, shown, skus, to }: CommentFiltersProps) => {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
         {skus.length > 1 && (
-          <ul aria-label={t('reviews.variants')} data-part="variants">
+          <Row as="ul" gap={4} wrap style={{ marginLeft: -10 }} aria-label={t('reviews.variants')}>
             {variants.map(({ skuId, skuName }) => (
               <li key={skuId ?? 0}>
                 <Link
+                  css={variant}
                   to={to({ skuId })}
                   state={{ keepScroll: true }}
                   aria-current={skuId === shown.skuId ? 'true' : undefined}
@@ -188,24 +153,14 @@ const CommentFilters = ({ numbers, shown, skus, to }: CommentFiltersProps) => {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Row>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   )
 }
 
 const size = 10
-
-const root = css`
-  > [data-part='list'][aria-busy='true'] {
-    opacity: 0.6;
-  }
-  > [data-part='coming'] {
-    ${stackOf(20)}
-    padding-block: 20px;
-  }
-`
 
 const all = { kind: 'all', skuId: undefined } as const
 const isNarrowed = ({ kind, skuId, page }: CommentsShown): boolean => kind !== 'all' || skuId !== undefined || page > 1
@@ -225,39 +180,34 @@ export const Comments = ({ prodId, skus }: Props) => {
   const { kind, skuId, page } = shown
   const about = { prodId, ...(skuId !== undefined && { skuId }) }
   const numbers = useQuery({ ...query('GET /prod/prodCommData', { query: about }), meta: { silent: true } })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const comments = useQuery({
     ...query('GET /prod/prodCommPageByProd', { query: { ...about, evaluate: kinds[kind], current: page, size } }),
     placeholderData: keepPreviousData,
   })
   const to = (change: Partial<CommentsShown>) => addressOf(search, shown, change)
   return (
-    <div css={root}>
+    <>
       <CommentFilters numbers={numbers.data} shown={shown} skus={skus} to={to} />
-      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div data-part="coming" aria-busy="true">
-          {Array.from({ length: 4 }, (_, at) => (
-            <Skeleton key={at} height={88} />
-          ))}
-        </div>
-      )}
-      {data?.records.length === 0 && (
-        <EmptyState text={isNarrowed(shown) ? t('reviews.emptyOf') : t('reviews.empty')}>
-          {isNarrowed(shown) && (
-            <Link css={buttonStyle} data-look="outline" to={to(all)} state={{ keepScroll: true }}>
-              {t('reviews.showAll')}
-            </Link>
-          )}
-        </EmptyState>
-      )}
-      {data && data.records.length > 0 && (
-        <div data-part="list" aria-busy={isPlaceholderData}>
-          {data.records.map((comment) => (
-            <CommentCard key={comment.prodCommId} comment={comment} />
-          ))}
-          <Pagination page={page} pages={data.pages} hrefOf={(next) => `${to({ page: next })}#reviews`} />
-        </div>
-      )}
-    </div>
+      <Loaded of={comments} waiting={[88, 88, 88, 88]}>
+        {({ records, pages }) =>
+          records.length === 0 ? (
+            <EmptyState text={isNarrowed(shown) ? t('reviews.emptyOf') : t('reviews.empty')}>
+              {isNarrowed(shown) && (
+                <Link css={buttonStyle} data-look="outline" to={to(all)} state={{ keepScroll: true }}>
+                  {t('reviews.showAll')}
+                </Link>
+              )}
+            </EmptyState>
+          ) : (
+            <div css={fades} aria-busy={comments.isPlaceholderData}>
+              {records.map((comment) => (
+                <CommentCard key={comment.prodCommId} comment={comment} />
+              ))}
+              <Pagination page={page} pages={pages} hrefOf={(next) => `${to({ page: next })}#reviews`} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
   )
 }

@@ -1,36 +1,29 @@
 import type { ContentsEntry } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Text } from '../../ui/layout.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { Link } from '../../ui/link.tsx'
-import { color, current, digits, faintSmall, radius, type } from '../../ui/theme.ts'
+import { color, current, digits, radius } from '../../ui/theme.ts'
 import { useReader } from './use-reader.ts'
 
-const root = css`
-  font: ${type.note};
-  > li > a {
-    display: grid;
-    grid-template-columns: 2.2ch minmax(0, 1fr) auto;
-    gap: 10px;
-    align-items: baseline;
-    padding: 6px 8px;
-    border-radius: ${radius.control};
-    &:hover {
-      background: ${color.sunken};
-    }
-    &[aria-current] {
-      ${current}
-    }
+const entry = css`
+  display: grid;
+  grid-template-columns: 2.2ch minmax(0, 1fr) auto;
+  gap: 10px;
+  align-items: baseline;
+  padding: 6px 8px;
+  border-radius: ${radius.control};
+  &:hover {
+    background: ${color.sunken};
   }
-  [data-part='no'] {
-    color: ${color.ink3};
-    font-family: ${digits};
-    text-align: right;
+  &[aria-current] {
+    ${current}
   }
-  small {
-    ${faintSmall}
-  }
+`
+const number = css`
+  font-family: ${digits};
 `
 
 interface Props {
@@ -44,11 +37,13 @@ export const ContentsList = ({ contents, most }: Props) => {
   const t = useText('reading')
   const { chapter, linkTo } = useReader()
   return (
-    <ol css={root}>
+    <Text as="ol" size="note">
       {keyed(contents.slice(0, most), ({ title }) => title).map(([key, { title, minutes, isFree }], at) => (
         <li key={key}>
-          <Link {...linkTo(at + 1)} aria-current={chapter === at + 1 || undefined}>
-            <span data-part="no">{at + 1}</span>
+          <Link css={entry} {...linkTo(at + 1)} aria-current={chapter === at + 1 || undefined}>
+            <Text as="span" css={number} tone="faint" text="end">
+              {at + 1}
+            </Text>
             <span>{title}</span>
             <span>
               {isFree && <Badge>{t('free')}</Badge>}
@@ -57,6 +52,6 @@ export const ContentsList = ({ contents, most }: Props) => {
           </Link>
         </li>
       ))}
-    </ol>
+    </Text>
   )
 }

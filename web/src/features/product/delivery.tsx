@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { useArrivalDays } from './arrival.ts'
+import { Grid, Row } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { color, paper, radius, stackOf, wrapOf } from '../../ui/theme.ts'
+import { paper, radius } from '../../ui/theme.ts'
 import { Heard } from '../../ui/heard.tsx'
 import { query } from '../../lib/api/api.ts'
 import { createStore, useStore } from '../../lib/store.ts'
@@ -49,33 +50,12 @@ export const useDelivery = ({ prodId, kind, skuId, count }: Wanted) => {
   }
 }
 
-const root = css`
-  ${stackOf(4)}
-  grid-template-columns: minmax(0, 1fr);
-  > p {
-    ${wrapOf('0 12px')}
-    align-items: baseline;
-    min-height: 22px;
-  }
-  > [data-part='where'] {
-    min-height: 28px;
-  }
-  /* Two lines from the start: what it costs, and when it comes. */
-  > [data-part='cost'] {
-    align-content: start;
-    min-height: 44px;
-    color: ${color.ink2};
-    [data-part='when'] {
-      width: 100%;
-    }
-  }
-  select {
-    max-width: min(300px, 100%);
-    height: 28px;
-    padding: 0 4px;
-    ${paper}
-    border-radius: ${radius.control};
-  }
+const chooser = css`
+  max-width: min(300px, 100%);
+  height: 28px;
+  padding: 0 4px;
+  ${paper}
+  border-radius: ${radius.control};
 `
 
 /** To an address of the shopper, or else to most of the country. */
@@ -88,17 +68,18 @@ export const Delivery = (wanted: Wanted) => {
   const physical = kind === 'physical'
   if (!physical)
     return (
-      <div css={root}>
-        <p>{t(kind === 'ebook' ? 'delivery.download' : 'delivery.atOnce')}</p>
-      </div>
+      <Row as="p" align="baseline" high={22}>
+        {t(kind === 'ebook' ? 'delivery.download' : 'delivery.atOnce')}
+      </Row>
     )
   const spared = data !== undefined && data.transfee <= data.freeTransfee
   return (
-    <div css={root}>
-      <p data-part={loggedIn ? 'where' : undefined}>
+    <Grid columns={1} gap={4}>
+      <Row as="p" gap="0 12px" wrap align="baseline" high={loggedIn ? 28 : 22}>
         {t('delivery.to')}
         {addresses.length > 0 ? (
           <select
+            css={chooser}
             aria-label={t('delivery.address')}
             value={address?.addrId ?? 0}
             onChange={({ target }) => choose(Number(target.value))}
@@ -113,8 +94,9 @@ export const Delivery = (wanted: Wanted) => {
         ) : (
           <span>{t('delivery.most')}</span>
         )}
-      </p>
-      <p data-part="cost">
+      </Row>
+      {/* Two lines from the start: what it costs, and when it comes. */}
+      <Row as="p" gap="0 12px" wrap align="baseline" high={44} tone="quiet" style={{ alignContent: 'start' }}>
         <Heard text={isSettled ? JSON.stringify(data) : undefined}>
           {data?.shopCityStatus === -1 && t('delivery.unreached')}
           {data?.shopCityStatus === 1 && (
@@ -127,7 +109,7 @@ export const Delivery = (wanted: Wanted) => {
               {!spared && data.freeFrom !== null && (
                 <span>{t('delivery.freeFrom', { amount: moneyText(data.freeFrom) })}</span>
               )}
-              <span data-part="when">
+              <span style={{ width: '100%' }}>
                 {address
                   ? t('delivery.arrives', { days: arrivalDays(data) })
                   : t('delivery.days', { from: data.minDays, to: data.maxDays })}
@@ -135,7 +117,7 @@ export const Delivery = (wanted: Wanted) => {
             </>
           )}
         </Heard>
-      </p>
-    </div>
+      </Row>
+    </Grid>
   )
 }

@@ -19,6 +19,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useStep } from '../../lib/use-step.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { page } from '../../ui/page.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState, EmptyState } from '../../ui/states.tsx'
@@ -29,7 +30,6 @@ import { Recommended } from '../catalogue/recommended.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { query } from '../../lib/api/api.ts'
-import { faintNote, rowOf, stackOf } from '../../ui/theme.ts'
 import { Unfolds } from '../../ui/unfolds.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { TrySample } from './try-sample.tsx'
@@ -43,29 +43,20 @@ const prodIdIn = (pathname: string): number | null => {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-const root = css`
-  padding-top: 56px;
-  [data-part='ways'] {
-    display: flex;
-    gap: 12px;
-    margin-top: 8px;
-  }
-`
-
 const ProductGone = () => {
   const t = useText('detail')
   const errors = useText('errors')
   const navigate = useNavigate()
   return (
-    <div css={root}>
+    <div style={{ paddingTop: 56 }}>
       <PageTitle text={t('gone')} hidden />
       <EmptyState icon="search" text={t('gone')}>
-        <div data-part="ways">
+        <Row gap={12} pad="8px 0 0">
           <Button onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>{errors('back')}</Button>
           <Link css={buttonStyle} data-look="outline" to="/list">
             {t('showAll')}
           </Link>
-        </div>
+        </Row>
       </EmptyState>
     </div>
   )
@@ -85,17 +76,8 @@ const useProduct = (prodId: number) => {
   return { ...answer, known: answer.data ?? card() }
 }
 
-const contentsStyle = css`
-  ${stackOf(8)}
-  justify-items: start;
-  > header {
-    ${rowOf(8)}
-    width: 100%;
-    > span {
-      flex: 1;
-      ${faintNote}
-    }
-  }
+/** As wide as the frames of its entries, whose text stands in line with the heading. */
+const outdented = css`
   > ol {
     width: calc(100% + 16px);
     margin-inline: -8px;
@@ -112,19 +94,21 @@ const Contents = ({ product }: { product: ProductDetail }) => {
   const count = contents.length
   if (count === 0) return null
   return (
-    <section css={contentsStyle} aria-labelledby={id}>
-      <header>
+    <Stack as="section" css={outdented} gap={8} align="start" aria-labelledby={id}>
+      <Row as="header" gap={8} style={{ width: '100%' }}>
         <h2 id={id}>{t('contents')}</h2>
-        <span>{t(`count.${unitOf(kind)}`, { count })}</span>
+        <Text as="span" fills tone="faint" size="note">
+          {t(`count.${unitOf(kind)}`, { count })}
+        </Text>
         <TrySample product={product} />
-      </header>
+      </Row>
       <ContentsList contents={contents} {...(!open && { most: atFirst })} />
       {count > atFirst && (
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Unfolds>{t(open ? 'fewer' : 'all')}</Unfolds>
         </button>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -183,10 +167,10 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           <div>
             {data ? <Gallery product={data} possible={choice.possible} /> : <GallerySkeleton picture={known?.pic} />}
             {data ? (
-              <div data-part="keep">
+              <Row justify="between" style={{ width: 'calc(100% + 20px)', marginLeft: -10 }}>
                 <FavouriteProduct prodId={prodId} />
                 {data.status === 1 && <CompareToggle prodId={prodId} />}
-              </div>
+              </Row>
             ) : (
               <Skeleton height={32} />
             )}
@@ -207,7 +191,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           product={data}
           contents={data.contents && <Contents product={data} />}
           reviews={
-            <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
+            <Suspense fallback={<div style={{ minHeight: 400 }} aria-busy="true" />}>
               <Comments prodId={prodId} skus={data.skuList} />
             </Suspense>
           }

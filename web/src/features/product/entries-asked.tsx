@@ -1,3 +1,4 @@
+import { OfferRow } from '../goods/offer-row.tsx'
 import type { ProductDetail } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 
@@ -7,9 +8,8 @@ export const EntriesAsked = ({ entries }: Pick<ProductDetail, 'entries'>) => {
   if (entries.length === 0) return null
   const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
   return (
-    <div data-part="row">
-      <span data-part="label">{t('entries.label')}</span>
+    <OfferRow label={t('entries.label')}>
       <span>{t('entries.hint', { names: names.join(t('entries.between')) })}</span>
-    </div>
+    </OfferRow>
   )
 }

@@ -6,8 +6,9 @@ import { loadChunk } from '../../lib/load-chunk.ts'
 import { receivePicture } from '../goods/picture-transition.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, paper, radius, stackOf, shadow } from '../../ui/theme.ts'
+import { color, paper, radius, shadow } from '../../ui/theme.ts'
 
 const side = 440
 const lens = 190
@@ -101,13 +102,7 @@ const most = 5
 const small = 76
 
 const root = css`
-  ${stackOf(12)}
   width: min(${side}px, 100%);
-  > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${(side - most * small) / (most - 1)}px;
-  }
   li > button {
     display: block;
     width: ${small}px;
@@ -144,7 +139,7 @@ export const Gallery = ({ product, possible }: Props) => {
   const show = (next: number) => setShown({ chosen, picture: pictures[next] ?? '', at: next })
   const place = (index: number) => t('picture', { at: index + 1, count: pictures.length })
   return (
-    <div css={root} role="group" aria-label={t('pictures')}>
+    <Stack css={root} gap={12} role="group" aria-label={t('pictures')}>
       <LargePicture
         picture={pictures[at] ?? ''}
         alt={at === 0 ? name : ''}
@@ -152,7 +147,7 @@ export const Gallery = ({ product, possible }: Props) => {
         onOpen={() => setOpen(true)}
       />
       {pictures.length > 1 && (
-        <ul>
+        <Row as="ul" gap={(side - most * small) / (most - 1)} wrap>
           {keyed(pictures.slice(0, most), String).map(([key, picture], index) => (
             <li key={key}>
               <button
@@ -166,7 +161,7 @@ export const Gallery = ({ product, possible }: Props) => {
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <Suspense>
         {open && (
@@ -182,7 +177,7 @@ export const Gallery = ({ product, possible }: Props) => {
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

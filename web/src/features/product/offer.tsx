@@ -10,10 +10,12 @@ import {
   type ComponentProps,
 } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { OfferRow } from '../goods/offer-row.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Seal } from '../../ui/seal.tsx'
-import { color, rowOf, stackOf, underlined, faintSmall, motion, oneLine, shadow, type, wrap } from '../../ui/theme.ts'
+import { motion, shadow, underlined, wrap } from '../../ui/theme.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
 import { EntriesAsked } from './entries-asked.tsx'
@@ -23,21 +25,19 @@ import { Promises } from './promises.tsx'
 import { Promotions } from './promotions.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Price } from '../../ui/price.tsx'
-import { fills } from '../../ui/shapes.ts'
 
 /** The name leads to all that a search finds for it. */
 const AuthorRow = ({ author, kind }: Pick<ProductDetail, 'author' | 'kind'>) => {
   const t = useText('detail')
   if (author === undefined) return null
   return (
-    <div data-part="row">
-      <span data-part="label">{t(`author.${kind}`)}</span>
+    <OfferRow label={t(`author.${kind}`)}>
       <span>
         <Link css={textLink} to={`/list?${new URLSearchParams({ pn: author })}`}>
           {author}
         </Link>
       </span>
-    </div>
+    </OfferRow>
   )
 }
 
@@ -47,24 +47,12 @@ const buyBarStyle = css`
   position: fixed;
   inset: 0 0 auto;
   z-index: 20;
-  border-bottom: 1px solid ${color.line};
-  background: ${color.surface};
+  border-width: 0 0 1px;
   box-shadow: ${shadow.popover};
   animation: buy-bar ${motion.popover};
   > div {
     ${wrap}
-    ${rowOf(16)}
     height: ${height}px;
-  }
-  [data-part='what'] {
-    ${fills}
-    > p {
-      ${oneLine}
-      font: ${type.body};
-    }
-    > [data-part='which'] {
-      ${faintSmall}
-    }
   }
   @media (max-width: 720px) {
     img,
@@ -110,17 +98,21 @@ const BuyBar = ({ product, sku, possible, onLost, ...buttons }: BuyBarProps) => 
     }
   }, [])
   return (
-    <section ref={ref} css={buyBarStyle} aria-label={t('buyBar')}>
-      <div>
+    <Surface as="section" ref={ref} css={buyBarStyle} aria-label={t('buyBar')}>
+      <Row gap={16}>
         <Picture src={sku?.pic ?? product.pic} alt="" width={44} height={44} eager />
-        <div data-part="what">
-          <p>{product.prodName}</p>
-          <p data-part="which">{sku?.skuName ?? t('notChosen')}</p>
-        </div>
+        <Text as="div" fills data-part="what">
+          <Text lines={1} size="body">
+            {product.prodName}
+          </Text>
+          <Text lines={1} tone="faint" size="small">
+            {sku?.skuName ?? t('notChosen')}
+          </Text>
+        </Text>
         <Price yuan={sku?.price ?? Math.min(...possible.map(({ price }) => price))} size={20} />
         <BuyButtons {...buttons} slim />
-      </div>
-    </section>
+      </Row>
+    </Surface>
   )
 }
 
@@ -142,13 +134,8 @@ const usePassed = (ref: RefObject<Element | null>): boolean => {
   return passed
 }
 
-const root = css`
-  ${stackOf(8)}
-  > li {
-    ${rowOf(8)}
-  }
-  a:hover {
-    color: ${color.cobalt};
+const giftLink = css`
+  &:hover {
     ${underlined}
   }
 `
@@ -156,16 +143,18 @@ const root = css`
 const Gifts = ({ gifts }: { gifts: ProductDetail['giveaway']['giveawayProds'] }) => {
   const t = useText('detail')
   return (
-    <ul css={root}>
+    <Stack as="ul" gap={8}>
       {gifts.map(({ prodId, skuId, prodName, pic, giveawayNum }) => (
-        <li key={skuId}>
+        <Row as="li" gap={8} key={skuId}>
           <Seal mark={t('gift.mark')} meaning={t('gift.label')} />
           <Picture src={pic} alt="" width={32} height={32} />
-          <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
+          <Link css={giftLink} to={`/detail/${prodId}?sku=${skuId}`}>
+            {prodName}
+          </Link>
           <span>{t('gift.count', { count: giveawayNum })}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -224,24 +213,20 @@ export const Offer = ({
     <div css={offerStyle}>
       <AuthorRow {...product} />
       <Promotions product={product} packages={packages} />
-      <div data-part="row">
-        <span data-part="label">{t('delivery.label')}</span>
+      <OfferRow label={t('delivery.label')}>
         <Delivery prodId={prodId} kind={kind} skuId={sku?.skuId} count={count} />
-      </div>
-      <div data-part="row">
-        <span data-part="label">{t('promises.label')}</span>
+      </OfferRow>
+      <OfferRow label={t('promises.label')}>
         <Promises kind={kind} />
-      </div>
+      </OfferRow>
       {gifts.length > 0 && (
-        <div data-part="row">
-          <span data-part="label">{t('gift.label')}</span>
+        <OfferRow label={t('gift.label')}>
           <Gifts gifts={gifts} />
-        </div>
+        </OfferRow>
       )}
       <EntriesAsked entries={entries} />
       {children}
-      <div data-part="row">
-        <span data-part="label">{t('quantity')}</span>
+      <OfferRow label={t('quantity')}>
         <Pieces
           kind={kind}
           wanted={pieces.count}
@@ -251,7 +236,7 @@ export const Offer = ({
           soldOut={soldOut}
           onChange={pieces.change}
         />
-      </div>
+      </OfferRow>
       <BuyButtons {...buttons} ref={ref} />
       {passed && (
         <BuyBar

@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import type { Combo } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ComboBlock } from '../promotions/combo-block.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
-import { stackOf } from '../../ui/theme.ts'
 
 const root = css`
-  ${stackOf(16)}
   margin-bottom: 24px;
   scroll-margin-top: 24px;
   > div:not(* + *) {
@@ -20,11 +19,11 @@ export const Packages = ({ combos }: { combos: readonly Combo[] }) => {
   const t = useText('combos')
   if (combos.length === 0) return null
   return (
-    <section css={root} id={packagesId} aria-labelledby="packages-title">
+    <Stack as="section" css={root} gap={16} id={packagesId} aria-labelledby="packages-title">
       <FloorHeading id="packages-title" title={t('title')} />
       {combos.map((combo) => (
         <ComboBlock key={combo.comboId} combo={combo} />
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -23,15 +23,6 @@ export const productPage = css`
     > * {
       width: 100%;
     }
-    > [data-part='keep'] {
-      display: flex;
-      justify-content: space-between;
-      width: calc(100% + 20px);
-      margin-left: -10px;
-    }
-  }
-  [data-part='coming'] {
-    min-height: 400px;
   }
   > section + section {
     margin-top: 36px;

@@ -1,11 +1,10 @@
 import type { ProductKind, ProductDetail, Sku } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { limits } from 'qinghua-contract/rules'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { color, wrapOf } from '../../ui/theme.ts'
 
 interface Limit {
   readonly max: number
@@ -23,19 +22,6 @@ export const limitOf = (
 
 export const piecesWithin = (wanted: number, { max }: Limit): number => Math.max(1, Math.min(wanted, max))
 
-const root = css`
-  align-items: center;
-  ${wrapOf('4px 14px')}
-  color: ${color.ink3};
-  > [data-scarce] {
-    color: ${color.amber};
-  }
-  > p {
-    width: 100%;
-    min-height: 20px;
-    color: ${color.amber};
-  }
-`
 const few = 10
 
 interface Props {
@@ -64,7 +50,7 @@ export const Pieces = ({ kind, wanted, limit, stock, inCart, soldOut, onChange }
       ? t(by === 'stock' ? 'stockIs' : 'limitIs', { count: max })
       : ''
   return (
-    <div css={root}>
+    <Row gap="4px 14px" wrap tone="faint">
       <Stepper
         value={piecesWithin(wanted, limit)}
         max={Math.max(1, max)}
@@ -76,14 +62,14 @@ export const Pieces = ({ kind, wanted, limit, stock, inCart, soldOut, onChange }
         onOver={() => setOver(true)}
       />
       {!soldOut && stock !== undefined && (
-        <span data-scarce={stock <= few || undefined}>
+        <Text as="span" tone={stock <= few ? 'warn' : 'faint'}>
           {kind === 'physical' ? t(stock <= few ? 'scarce' : 'stock', { count: stock }) : t('plenty')}
-        </span>
+        </Text>
       )}
       {inCart > 0 && <span>{t('inCart', { count: inCart })}</span>}
-      <p id={id}>
+      <Text tone="warn" high={20} style={{ width: '100%' }} id={id}>
         <Heard text={why} />
-      </p>
-    </div>
+      </Text>
+    </Row>
   )
 }

@@ -6,12 +6,13 @@ import { query } from '../../lib/api/api.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useOwnPrices } from '../goods/own-prices.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, wrapOf, digits, quietSmall, rowOf, type } from '../../ui/theme.ts'
+import { color, digits } from '../../ui/theme.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Seal } from '../../ui/seal.tsx'
@@ -23,14 +24,10 @@ import { Unfolds } from '../../ui/unfolds.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useDelivery, type Wanted } from './delivery.tsx'
 
-const memberPriceStyle = css`
-  ${rowOf(6)}
-  ${quietSmall}
-  > b {
-    flex: none;
-    color: ${color.ink};
-    font: 600 14px/20px ${digits};
-  }
+const amount = css`
+  flex: none;
+  color: ${color.ink};
+  font: 600 14px/20px ${digits};
 `
 
 const buyMember = '/member-center/buy-member'
@@ -50,41 +47,25 @@ const MemberPrice = ({ memberPrice }: MemberPriceProps) => {
   const { data, isError } = useQuery({ ...levels, enabled: isMember, meta: { silent: true, suppressLogin: true } })
   const own = isMember ? data?.userLevel : undefined
   return (
-    <p css={memberPriceStyle} data-part="member">
+    <Row as="p" gap={6} tone="quiet" size="small">
       <Seal mark={c('memberMark')} meaning={t('memberPrice')} />
-      {isMember && !own && !isError && <Skeleton width={140} height={20} />}
-      {own && (
+      {isMember && !own && !isError ? (
+        <Skeleton width={140} height={20} />
+      ) : (
         <>
-          <b>{moneyText(memberPrice)}</b>
-          <Link css={textLink} to={benefits}>
-            {t('ownMemberPrice', { level: own.levelName })}
+          <b css={amount}>{moneyText(memberPrice)}</b>
+          <Link css={textLink} to={own ? benefits : buyMember}>
+            {own ? t('ownMemberPrice', { level: own.levelName }) : t('memberReason')}
           </Link>
         </>
       )}
-      {(!isMember || isError) && (
-        <>
-          <b>{moneyText(memberPrice)}</b>
-          <Link css={textLink} to={buyMember}>
-            {t('memberReason')}
-          </Link>
-        </>
-      )}
-    </p>
+    </Row>
   )
 }
 
 type SkuPrice = Pick<Sku, 'price' | 'priceInHand' | 'reductions' | 'toClaim'>
 
-const priceInHandStyle = css`
-  ${wrapOf('4px 6px')}
-  align-items: center;
-  min-height: 32px;
-  color: ${color.vermilion};
-  font: 600 ${type.note};
-  > small {
-    color: ${color.ink2};
-    font: ${type.small};
-  }
+const inHand = css`
   && [data-part='panel'] {
     right: auto;
     left: -96px;
@@ -108,7 +89,7 @@ const PriceInHand = ({ sku, wanted }: { sku: SkuPrice; wanted: Wanted }) => {
   const isOpen = coupons.length > 0
   const fee = data?.shopCityStatus === 1 ? data.transfee - data.freeTransfee : null
   return (
-    <div css={priceInHandStyle}>
+    <Row css={inHand} gap="4px 6px" wrap high={32} tone="alarm" size="note" bold>
       {t('inHand')}
       <Price yuan={priceInHand} size={20} />
       <Popover label={t('inHandHow')} trigger={<Unfolds />}>
@@ -137,29 +118,16 @@ const PriceInHand = ({ sku, wanted }: { sku: SkuPrice; wanted: Wanted }) => {
           <VisuallyHidden>{coupons.map(({ couponName }) => couponName).join(' · ')}</VisuallyHidden>
         </Button>
       )}
-      {fee !== null && <small>{fee > 0 ? t('inHandPlus', { amount: moneyText(fee) }) : t('inHandFree')}</small>}
-    </div>
+      {fee !== null && (
+        <Text as="small" tone="quiet" size="small">
+          {fee > 0 ? t('inHandPlus', { amount: moneyText(fee) }) : t('inHandFree')}
+        </Text>
+      )}
+    </Row>
   )
 }
 
 const root = css`
-  align-items: center;
-  ${wrapOf('6px 20px')}
-  min-height: 76px;
-  padding: 12px 20px;
-  background: ${color.vermilionWash};
-  > [data-part='others'] {
-    align-items: center;
-    width: 100%;
-    ${wrapOf('4px 20px')}
-    min-height: 24px;
-  }
-  > [data-part='price'] {
-    ${wrapOf('2px 8px')}
-    flex: 1;
-    align-items: baseline;
-    color: ${color.vermilion};
-  }
   /* As wide before the numbers have come. */
   > dl dd {
     min-width: 6ch;
@@ -196,8 +164,8 @@ export const PriceBand = ({ prodId, kind, count, possible, sold, reviews }: Prop
       price === first?.price && memberPrice === first.memberPrice && priceInHand === first.priceInHand,
   )
   return (
-    <div css={root}>
-      <p data-part="price">
+    <Row css={root} gap="6px 20px" wrap high={76} pad="12px 20px" ground="alarm">
+      <Row as="p" gap="2px 8px" wrap align="baseline" tone="alarm" style={{ flex: 1 }}>
         <Price yuan={least} was={was} size={most > least ? 26 : 34} />
         {most > least && (
           <>
@@ -205,7 +173,7 @@ export const PriceBand = ({ prodId, kind, count, possible, sold, reviews }: Prop
             <Price yuan={most} size={26} />
           </>
         )}
-      </p>
+      </Row>
       <Numbers
         numbers={[
           { name: t('rating'), value: data && (data.number > 0 ? `${data.positiveRating}%` : '–') },
@@ -221,15 +189,15 @@ export const PriceBand = ({ prodId, kind, count, possible, sold, reviews }: Prop
         ]}
       />
       {first && isOne && (
-        <div data-part="others">
+        <Row gap="4px 20px" wrap high={24} style={{ width: '100%' }} data-part="others">
           {isPending ? (
             <Skeleton width={200} height={32} />
           ) : (
             <PriceInHand sku={first} wanted={{ prodId, kind, skuId: chosen?.skuId, count }} />
           )}
           <MemberPrice memberPrice={first.memberPrice} />
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }

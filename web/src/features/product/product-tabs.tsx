@@ -8,63 +8,36 @@ import { Html } from '../../lib/html/html.tsx'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
+import { Grid, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { gridOf } from '../../ui/shapes.ts'
-import { paper, stackOf, color, type } from '../../ui/theme.ts'
 import { keyed } from '../../ui/keyed.ts'
-
-const parametersStyle = css`
-  ${stackOf(12)}
-  > dl {
-    border-top: 1px solid ${color.line};
-    font: ${type.note};
-  }
-  > dl > div {
-    display: grid;
-    grid-template-columns: 104px minmax(0, 1fr);
-    gap: 12px;
-    padding: 8px 0;
-    border-bottom: 1px solid ${color.line};
-  }
-  dt {
-    color: ${color.ink2};
-  }
-`
 
 const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] }) => {
   const t = useText('detail')
   const id = useId()
   if (list.length === 0) return null
   return (
-    <section css={parametersStyle} aria-labelledby={id}>
+    <Stack as="section" gap={12} aria-labelledby={id}>
       <h2 id={id}>{t('parameters')}</h2>
-      <dl>
+      <Text as="dl" size="note" edge="top">
         {keyed(list, ({ parameterKey }) => parameterKey).map(([key, { parameterKey, parameterValue }]) => (
-          <div key={key}>
-            <dt>{parameterKey}</dt>
+          <Grid key={key} columns="104px minmax(0, 1fr)" wide gap={12} pad="8px 0" edge="bottom">
+            <Text as="dt" tone="quiet">
+              {parameterKey}
+            </Text>
             <dd>{parameterValue}</dd>
-          </div>
+          </Grid>
         ))}
-      </dl>
-    </section>
+      </Text>
+    </Stack>
   )
 }
 
 const root = css`
-  min-height: 360px;
-  padding: 8px 32px 32px;
-  ${paper}
   [role='tabpanel'] {
     padding-top: 24px;
-  }
-  [data-part='about'] {
-    ${gridOf('minmax(0, 1fr) 360px', '24px 48px')}
-    align-items: start;
-  }
-  [data-part='beside'] {
-    ${stackOf(32)}
   }
 `
 const names = ['detail', 'reviews'] as const
@@ -107,7 +80,7 @@ export const ProductTabs = ({ product, contents, reviews }: Props) => {
     changeQuery({ tab: tab === 'detail' ? null : tab, show: null, variant: null, page: null })
   const count = data ? `(${countText(data.number)})` : ''
   return (
-    <section css={root} ref={ref} id="reviews" aria-label={t('tabs.label')}>
+    <Surface as="section" css={root} high={360} pad="8px 32px 32px" ref={ref} id="reviews" aria-label={t('tabs.label')}>
       <SectionBoundary>
         <Tabs
           label={t('tabs.label')}
@@ -118,19 +91,19 @@ export const ProductTabs = ({ product, contents, reviews }: Props) => {
               value: 'detail',
               label: t('tabs.detail'),
               content: (
-                <div data-part="about">
+                <Grid columns="minmax(0, 1fr) 360px" gap="24px 48px" align="start">
                   <Page html={product.content} />
-                  <div data-part="beside">
+                  <Stack gap={32}>
                     {contents}
                     <Parameters list={product.prodParameterList} />
-                  </div>
-                </div>
+                  </Stack>
+                </Grid>
               ),
             },
             { value: 'reviews', label: t('tabs.reviews', { count }), content: value === 'reviews' && reviews },
           ]}
         />
       </SectionBoundary>
-    </section>
+    </Surface>
   )
 }

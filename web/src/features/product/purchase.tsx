@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ProductDetail } from 'qinghua-contract'
-import { lazy, Suspense, useCallback, useRef, useState, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Added } from '../goods/added-line.tsx'
 import { useAddToCart } from '../goods/use-add-to-cart.ts'
@@ -22,30 +22,22 @@ import { useCartLines } from '../goods/cart-lines.ts'
 import { groupOrderAddress, keepCheckout } from '../goods/checkout.ts'
 import { SkuPicker } from '../goods/sku-picker.tsx'
 import type { SkuChoice } from '../goods/use-sku-choice.ts'
+import { besideLabels } from '../goods/offer-row.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, narrow, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { stateNames, type ShopStatusNumber } from '../goods/shop-closed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useReader } from './use-reader.ts'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 
 const offShelfStyle = css`
-  display: grid;
-  grid-template-columns: 24px 1fr;
-  gap: 4px 12px;
-  padding: 20px;
   border: 1px solid ${color.line};
-  background: ${color.sunken};
-  color: ${color.ink2};
   > svg {
     grid-row: span 2;
     color: ${color.amber};
-  }
-  > strong {
-    color: ${color.ink};
-    font: 700 ${type.lead};
   }
 `
 
@@ -60,11 +52,13 @@ const OffShelf = ({ shopStatus }: { shopStatus: ShopStatusNumber }) => {
   const t = useText('detail')
   const text = useOffShelfText(shopStatus)
   return (
-    <div css={offShelfStyle}>
+    <Grid css={offShelfStyle} columns="24px 1fr" wide gap="4px 12px" pad={20} ground="sunken" tone="quiet">
       <Icon name="warning" size={24} />
-      <strong>{text}</strong>
+      <Text as="strong" tone="ink" size="lead" heavy>
+        {text}
+      </Text>
       <p>{t(shopStatus === 1 ? 'offShelfHint' : 'shopClosedHint')}</p>
-    </div>
+    </Grid>
   )
 }
 
@@ -106,21 +100,12 @@ const Reading = ({ product, choice: { sku, possible }, onBuy }: Props) => {
 const loadMiniCart = () => loadChunk('mini cart', () => import('../goods/mini-cart.tsx'))
 const MiniCart = lazy(async () => ({ default: (await loadMiniCart()).MiniCart }))
 
-const root = css`
-  ${stackOf(16)}
-  > [data-part='brief'] {
-    ${rowOf(8)}
-    margin-top: -8px;
-    color: ${color.ink2};
-    font: ${type.body};
-  }
-  [data-part='sample'] {
-    padding-left: 84px;
-    ${narrow} {
-      padding-left: 0;
-    }
-  }
-`
+/** What a product is in a few words. */
+const Brief = ({ children }: { children: ReactNode }) => (
+  <Row as="p" gap={8} tone="quiet" size="body" style={{ marginTop: -8 }}>
+    {children}
+  </Row>
+)
 
 const packagesIn = (search: URLSearchParams): string =>
   search.size > 0 ? `?${search}#${packagesId}` : `#${packagesId}`
@@ -187,11 +172,11 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   }
   const inCart = lines.find(({ skuId }) => skuId === sku?.skuId)?.prodCount ?? 0
   return (
-    <div css={root}>
-      <p data-part="brief">
+    <Stack gap={16}>
+      <Brief>
         {product.isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
         {brief}
-      </p>
+      </Brief>
       <PriceBand
         prodId={prodId}
         kind={product.kind}
@@ -216,7 +201,7 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
           otherWay={
             <>
               {product.contents && (
-                <div data-part="sample">
+                <div css={besideLabels}>
                   <TrySample product={product} />
                 </div>
               )}
@@ -231,7 +216,7 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
       )}
       <Reading product={product} choice={choice} onBuy={() => buy(draft.count)} />
       <Suspense>{added && <MiniCart added={added} onClose={close} />}</Suspense>
-    </div>
+    </Stack>
   )
 }
 
@@ -242,12 +227,12 @@ interface Known {
 }
 
 export const PurchaseSkeleton = ({ known }: { known: Known | undefined }) => (
-  <div css={root} aria-busy="true">
-    {known ? <p data-part="brief">{known.brief}</p> : <Skeleton width="70%" height={22} />}
+  <Stack gap={16} aria-busy="true">
+    {known ? <Brief>{known.brief}</Brief> : <Skeleton width="70%" height={22} />}
     {known ? <Price yuan={known.price} was={known.oriPrice} size={34} /> : <Skeleton height={100} />}
     {Array.from({ length: 5 }, (_, at) => (
       <Skeleton key={at} height={36} />
     ))}
     <Skeleton width={348} height={48} />
-  </div>
+  </Stack>
 )

@@ -7,84 +7,29 @@ import type { Sale } from './buy-to-read.tsx'
 import { ChapterPage } from './chapter-page.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { useReader } from './use-reader.ts'
-import { color, faintNote, narrow, quietNote, rowOf, serif, stackOf, type } from '../../ui/theme.ts'
+import { color, narrow } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { local } from '../../lib/storage.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 
 /** Contents beside a page of 34 characters of Chinese, about 66 of English. */
 const readerStyle = css`
-  display: grid;
-  grid-template-columns: 272px minmax(0, 1fr);
   height: 100%;
   ${narrow} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: minmax(0, 25vh) minmax(0, 1fr);
   }
-  > [data-part='side'] {
-    ${stackOf(8)}
-    align-content: start;
-    padding: 16px 16px 24px;
-    overflow-y: auto;
-    border-right: 1px solid ${color.line};
-    background: ${color.porcelain};
-  }
-  > [data-part='side'] > div {
-    ${rowOf()}
-    justify-content: space-between;
-    padding-left: 8px;
-    > h3 {
-      font: 700 ${type.lead};
-    }
-  }
-  > [data-part='page'] {
-    position: relative;
-    padding: 32px 40px 56px;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
-  article {
-    max-width: 34em;
-    margin-inline: auto;
-    color: ${color.ink};
-    font-family: ${serif};
-    line-height: 1.7;
-    overflow-wrap: anywhere;
-    &:lang(zh) {
-      line-height: 1.95;
-    }
-    > h3 {
-      margin-bottom: 0.8em;
-      font: 700 1.5em/1.4 ${serif};
-      > small {
-        display: block;
-        ${faintNote}
-      }
-    }
-    > [data-part='coming'] {
-      ${stackOf(16)}
-    }
-    > [data-part='transcript'],
-    > [data-part='over'] {
-      ${quietNote}
-    }
-    > [data-part='over'] {
-      margin-block: 32px;
-      text-align: center;
-    }
-    > section {
-      margin-top: 32px;
-      font: ${type.body};
-    }
-    > nav {
-      display: flex;
-      justify-content: space-between;
-      margin-top: 32px;
-      font: ${type.body};
-      > [data-part='next'] {
-        margin-left: auto;
-      }
-    }
-  }
+`
+const side = css`
+  overflow-y: auto;
+  border-right: 1px solid ${color.line};
+  background: ${color.porcelain};
+`
+const page = css`
+  position: relative;
+  padding: 32px 40px 56px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `
 
 /** In pixels. */
@@ -92,12 +37,10 @@ const sizes = [16, 18, 20, 23] as const
 const usual = 18
 const key = 'readingSize'
 
-const root = css`
-  ${rowOf(4)}
-  > button {
-    min-width: 36px;
-    line-height: 1;
-  }
+const letter = css`
+  ${buttonStyle}
+  min-width: 36px;
+  line-height: 1;
 `
 
 const keptSize = (): number => {
@@ -124,16 +67,16 @@ const TextSize = ({ size, onChange }: TextSizeProps) => {
       },
     }
   }
-  const look = { type: 'button', css: buttonStyle, 'data-look': 'quiet', 'data-size': 'small' } as const
+  const look = { type: 'button', css: letter, 'data-look': 'quiet', 'data-size': 'small' } as const
   return (
-    <div css={root} role="group" aria-label={t('size')}>
+    <Row gap={4} align="stretch" role="group" aria-label={t('size')}>
       <button {...look} {...step(-1)} aria-label={t('smaller')} style={{ fontSize: 13 }}>
         A
       </button>
       <button {...look} {...step(1)} aria-label={t('larger')} style={{ fontSize: 19 }}>
         A
       </button>
-    </div>
+    </Row>
   )
 }
 
@@ -172,20 +115,22 @@ export const Reader = ({ product, chapter, sale }: Props) => {
   })
   return (
     <Dialog title={prodName} width={1120} tall onClose={close}>
-      <div css={readerStyle} ref={root}>
-        <div data-part="side">
-          <div>
-            <h3 id={id}>{t('contents')}</h3>
+      <Grid css={readerStyle} columns="272px minmax(0, 1fr)" wide ref={root}>
+        <Stack css={side} gap={8} justify="start" pad="16px 16px 24px">
+          <Row justify="between" pad="0 0 0 8px">
+            <Text as="h3" size="lead" heavy id={id}>
+              {t('contents')}
+            </Text>
             <TextSize size={size} onChange={setSize} />
-          </div>
+          </Row>
           <nav aria-labelledby={id}>
             <ContentsList contents={contents} />
           </nav>
-        </div>
-        <div key={chapter} data-part="page" style={{ fontSize: size }}>
+        </Stack>
+        <div css={page} key={chapter} data-part="page" style={{ fontSize: size }}>
           <ChapterPage product={product} chapter={chapter} sale={sale} />
         </div>
-      </div>
+      </Grid>
     </Dialog>
   )
 }

@@ -3,8 +3,9 @@ import type { Comment } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
-import { color, faintSmall, quietNote, stackOf, wrapOf } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
 
 interface ReviewPicturesProps {
@@ -25,26 +26,11 @@ const ReviewPictures = ({ title, pics, size = 128 }: ReviewPicturesProps) => {
   return <PictureStrip title={title} pics={pics} size={size} texts={texts} />
 }
 
-const root = css`
-  ${stackOf(10)}
-  max-width: 76ch;
-  > [data-part='about'] {
-    ${wrapOf('4px 12px')}
-    align-items: baseline;
-    ${faintSmall}
-  }
-  > [data-part='text'] {
-    white-space: pre-line;
-  }
-  > [data-part='reply'] {
-    padding: 10px 14px;
-    border-left: 2px solid ${color.cobalt};
-    background: ${color.sunken};
-    ${quietNote}
-    white-space: pre-line;
-    > strong {
-      margin-right: 8px;
-    }
+const reply = css`
+  border-left: 2px solid ${color.cobalt};
+  white-space: pre-line;
+  > strong {
+    margin-right: 8px;
   }
 `
 
@@ -59,21 +45,21 @@ export const Review = ({ review, picturesTitle, children }: Props) => {
   const when = useTimeText()
   const { score, recTime, skuName, content, pics, replySts, replyContent } = review
   return (
-    <div css={root}>
+    <Stack gap={10} style={{ maxWidth: '76ch' }}>
       <ReviewPictures title={picturesTitle} pics={pics} />
-      <p data-part="about">
+      <Row as="p" gap="4px 12px" wrap align="baseline" tone="faint" size="small">
         <Stars count={score} label={t('stars', { count: score })} />
         <time dateTime={recTime.slice(0, 10)}>{when(recTime)}</time>
         {skuName && <span>{skuName}</span>}
         {children}
-      </p>
-      <p data-part="text">{content}</p>
+      </Row>
+      <p style={{ whiteSpace: 'pre-line' }}>{content}</p>
       {replySts === 1 && replyContent && (
-        <p data-part="reply">
+        <Text css={reply} pad="10px 14px" ground="sunken" tone="quiet" size="note">
           <strong>{t('reply')}</strong>
           {replyContent}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -7,29 +7,16 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { ContactShop } from '../goods/contact-shop.tsx'
 import { shopAddress, ShopMark, ShopName } from '../goods/shop-name.tsx'
 import { ShopClosed } from '../goods/shop-closed.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { color, paper, quietNote, stackOf, type, wrapOf } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 
 const root = css`
-  ${stackOf(12)}
-  justify-items: center;
-  padding: 24px 16px 16px;
-  ${paper}
-  text-align: center;
-  > h2 {
-    ${wrapOf('4px 8px')}
-    align-items: center;
-    justify-content: center;
-    font: 700 ${type.lead};
-  }
-  > p {
-    ${quietNote}
-  }
   > dl {
     width: 100%;
     padding-block: 12px;
@@ -39,6 +26,7 @@ const root = css`
     width: 100%;
   }
 `
+const look = { gap: 12, align: 'center', pad: '24px 16px 16px', ground: 'paper', text: 'center' } as const
 
 interface Props {
   shopId: number
@@ -54,20 +42,22 @@ export const ShopCard = ({ shopId, prodId }: Props) => {
   })
   if (!data && error)
     return (
-      <aside css={root}>
+      <Stack as="aside" {...look}>
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-      </aside>
+      </Stack>
     )
   if (!data) return <ShopCardSkeleton />
   return (
-    <aside css={root} aria-label={t('shop.label')}>
+    <Stack as="aside" css={root} {...look} aria-label={t('shop.label')}>
       <Picture bare src={data.shopLogo} alt="" width={72} height={72} />
-      <h2>
+      <Row as="h2" gap="4px 8px" wrap justify="center" size="lead" heavy>
         <ShopMark {...data} />
         <ShopName {...data} />
-      </h2>
+      </Row>
       <ShopClosed status={data.shopStatus} />
-      <p>{data.intro}</p>
+      <Text tone="quiet" size="note">
+        {data.intro}
+      </Text>
       <Numbers
         numbers={[
           { name: t('shop.fans'), value: countText(data.fansCount) },
@@ -79,17 +69,17 @@ export const ShopCard = ({ shopId, prodId }: Props) => {
       </Link>
       <ContactShop shopId={shopId} {...(prodId !== undefined && { prodId })} />
       <FavouriteShop shopId={shopId} />
-    </aside>
+    </Stack>
   )
 }
 
 export const ShopCardSkeleton = () => (
-  <div css={root} aria-busy="true">
+  <Stack {...look} aria-busy="true">
     <Skeleton width={72} height={72} />
     <Skeleton width={120} height={24} />
     <Skeleton width="100%" height={60} />
     <Skeleton width="100%" height={66} />
     <Skeleton width="100%" height={40} />
     <Skeleton width={110} height={32} />
-  </div>
+  </Stack>
 )

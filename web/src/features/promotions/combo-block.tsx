@@ -3,9 +3,10 @@ import { css } from '@emotion/react'
 import { Fragment, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { lineOf } from '../../ui/shapes.ts'
+import { fades } from '../../ui/loaded.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, faintNote, paper, stackOf, stacks, type, wrapOf, faintSmall, rowOf } from '../../ui/theme.ts'
+import { color, stacks } from '../../ui/theme.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { ComboPart, firstChoice, matchingSkuIds, mostPackages, type ComboChoice } from './combo-part.tsx'
 import { useCommand } from '../../lib/api/command.ts'
@@ -75,32 +76,6 @@ const useCombo = (combo: Combo) => {
   }
 }
 
-const comboSumStyle = css`
-  ${stackOf(12)}
-  align-content: start;
-  > [data-part='price'] {
-    ${stackOf(2)}
-    align-content: start;
-    min-height: 90px;
-    ${faintSmall}
-    &[aria-busy='true'] {
-      opacity: 0.6;
-    }
-    strong {
-      color: ${color.vermilion};
-      font: 600 ${type.note};
-    }
-  }
-  > [data-part='count'] {
-    ${rowOf(12)}
-    ${faintNote}
-  }
-  > [data-part='ways'] {
-    display: flex;
-    gap: 8px;
-  }
-`
-
 interface Props {
   name: string
   own: ReturnType<typeof useCombo>
@@ -115,15 +90,19 @@ const ComboSum = ({ name, own }: Props) => {
   const failure = error && ((error instanceof ApiError && error.text) || ui.failed)
   const said = soldOut ? t('soldOut') : data ? moneyText(data.finalMoney) : (failure ?? undefined)
   return (
-    <div css={comboSumStyle}>
-      <div data-part="price" aria-busy={isFetching}>
+    <Stack gap={12} justify="start">
+      <Stack css={fades} gap={2} justify="start" high={90} tone="faint" size="small" aria-busy={isFetching}>
         <Heard text={said}>
           {soldOut && t('soldOut')}
           {!soldOut && data && (
             <>
               <span>{t('price')}</span>
               <Price yuan={data.finalMoney} was={data.totalMoney} size={26} />
-              {data.subtractMoney > 0 && <strong>{t('saves', { amount: moneyText(data.subtractMoney) })}</strong>}
+              {data.subtractMoney > 0 && (
+                <Text as="strong" tone="alarm" size="note" bold>
+                  {t('saves', { amount: moneyText(data.subtractMoney) })}
+                </Text>
+              )}
               {data.transfee > 0 && <span>{t('delivery', { amount: moneyText(data.transfee) })}</span>}
             </>
           )}
@@ -137,8 +116,8 @@ const ComboSum = ({ name, own }: Props) => {
             </>
           )}
         </Heard>
-      </div>
-      <div data-part="count">
+      </Stack>
+      <Row gap={12} tone="faint" size="note">
         {t('count')}
         <Stepper
           value={count}
@@ -148,8 +127,8 @@ const ComboSum = ({ name, own }: Props) => {
           more={t('more')}
           onChange={setCount}
         />
-      </div>
-      <div data-part="ways">
+      </Row>
+      <Row gap={8}>
         <Button look="outline" size="small" busy={adding} disabled={soldOut} onClick={own.add}>
           {t('addToCart')}
           <VisuallyHidden>{name}</VisuallyHidden>
@@ -158,8 +137,8 @@ const ComboSum = ({ name, own }: Props) => {
           {t('buy')}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -167,20 +146,7 @@ const ComboSum = ({ name, own }: Props) => {
 const root = css`
   --pic: 120px;
   container-type: inline-size;
-  ${paper}
-  > header {
-    ${lineOf(12)}
-    padding: 12px 24px;
-    border-bottom: 1px solid ${color.line};
-    ${faintNote}
-    > h3 {
-      color: ${color.ink};
-      font: 700 ${type.lead};
-    }
-  }
   > div {
-    ${stackOf(24)}
-    padding: 20px 24px;
     @container (min-width: 700px) {
       grid-template-columns: minmax(0, 1fr) 228px;
       ${stacks}
@@ -192,16 +158,11 @@ const root = css`
     @container (min-width: 1100px) {
       --pic: 168px;
     }
-    > ul {
-      ${wrapOf('16px 12px')}
-    }
-    > ul > [data-part='plus'] {
-      align-self: start;
-      margin-top: calc(var(--pic) / 2 + 17px);
-      color: ${color.ink3};
-      font: ${type.floor};
-    }
   }
+`
+const plus = css`
+  align-self: start;
+  margin-top: calc(var(--pic) / 2 + 17px);
 `
 
 export const ComboBlock = ({ combo }: { combo: Combo }) => {
@@ -209,23 +170,25 @@ export const ComboBlock = ({ combo }: { combo: Combo }) => {
   const { choice, choose } = own
   const { name, shopId, shopName, mainProd, matchingProds } = combo
   return (
-    <article css={root}>
-      <header>
-        <h3>{name}</h3>
+    <Surface as="article" css={root}>
+      <Row as="header" gap={12} align="baseline" pad="12px 24px" edge="bottom" tone="faint" size="note">
+        <Text as="h3" tone="ink" size="lead" heavy>
+          {name}
+        </Text>
         <span>
           <ShopName shopId={shopId} shopName={shopName} />
         </span>
-      </header>
-      <div>
-        <ul>
+      </Row>
+      <Stack gap={24} pad="20px 24px">
+        <Row as="ul" gap="16px 12px" wrap align="stretch">
           <li>
             <ComboPart part={mainProd} skuId={choice.skuId} onChoose={(skuId) => skuId !== null && choose({ skuId })} />
           </li>
           {matchingProds.map((part) => (
             <Fragment key={part.prodId}>
-              <li data-part="plus" aria-hidden="true">
+              <Text as="li" css={plus} tone="faint" size="floor" aria-hidden="true">
                 +
-              </li>
+              </Text>
               <li>
                 <ComboPart
                   part={part}
@@ -235,11 +198,9 @@ export const ComboBlock = ({ combo }: { combo: Combo }) => {
               </li>
             </Fragment>
           ))}
-        </ul>
+        </Row>
         <ComboSum name={name} own={own} />
-      </div>
-    </article>
+      </Stack>
+    </Surface>
   )
 }
-
-export const ComboSkeleton = () => <Skeleton width="100%" height={388} />

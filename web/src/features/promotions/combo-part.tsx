@@ -2,12 +2,13 @@ import type { Combo } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { control } from '../../ui/shapes.ts'
-import { clamp, color, faintSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** The variant of each product by its prodId; `null` where it is left out. */
@@ -46,19 +47,11 @@ export const mostPackages = (combo: Combo, choice: ComboChoice): number => {
 }
 
 const root = css`
-  ${stackOf(8)}
   grid-template-rows: 24px auto 40px auto;
-  align-content: start;
   width: calc(var(--pic) + 32px);
-  > [data-part='head'] {
-    ${rowOf()}
-    width: var(--pic);
-    justify-content: space-between;
-    ${faintSmall}
-    > label {
-      align-items: center;
-      font: inherit;
-    }
+  label {
+    align-items: center;
+    font: inherit;
   }
   > img,
   > [data-lost] {
@@ -66,9 +59,7 @@ const root = css`
     height: var(--pic);
   }
   > h4 {
-    ${clamp(2)}
     margin: 0;
-    font: 400 ${type.note};
     text-wrap: wrap;
   }
   > select {
@@ -80,9 +71,6 @@ const root = css`
     &:disabled {
       color: ${color.ink3};
     }
-  }
-  > [data-part='gone'] {
-    ${faintSmall}
   }
   &[data-left-out] > img {
     opacity: 0.6;
@@ -102,8 +90,8 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
   const shown = skuList.find((sku) => sku.skuId === (skuId ?? firstSkuId(part)))
   const gone = skuList.every((sku) => !isThere(sku, leastNum))
   return (
-    <div css={root} data-left-out={skuId === null || undefined}>
-      <div data-part="head">
+    <Stack css={root} gap={8} justify="start" data-left-out={skuId === null || undefined}>
+      <Row justify="between" tone="faint" size="small" style={{ width: 'var(--pic)' }}>
         {required === 0 ? (
           <Checkbox checked={skuId !== null} disabled={gone} onChange={(on) => onChoose(on ? firstSkuId(part) : null)}>
             {t('add')}
@@ -113,11 +101,11 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
           t(required === 1 ? 'required' : 'main')
         )}
         {leastNum > 1 && <span>{t('pieces', { count: leastNum })}</span>}
-      </div>
+      </Row>
       <Picture src={shown?.pic ?? pic} alt="" width={168} height={168} />
-      <h4 title={prodName}>
+      <Text as="h4" lines={2} size="note" title={prodName}>
         <Link to={`/detail/${prodId}`}>{prodName}</Link>
-      </h4>
+      </Text>
       {shown && <Price yuan={shown.matchingPrice} was={shown.price} size={20} />}
       {skuList.length > 1 && (
         <select
@@ -133,7 +121,11 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
           ))}
         </select>
       )}
-      {gone && <p data-part="gone">{t('gone')}</p>}
-    </div>
+      {gone && (
+        <Text tone="faint" size="small">
+          {t('gone')}
+        </Text>
+      )}
+    </Stack>
   )
 }

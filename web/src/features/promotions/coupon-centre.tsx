@@ -1,5 +1,4 @@
 import type { Coupon } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -7,11 +6,13 @@ import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
 import { CouponToTake } from './coupon-to-take.tsx'
 import { takeStateOf, useTakeCoupons } from './use-coupons.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { couponsAddress, type CouponAddress } from './coupon-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
@@ -70,10 +71,10 @@ const useCouponList = (shown: CouponAddress) => {
   const forBuyer = useForBuyer(shown, loggedIn)
   const { list, parts } = loggedIn ? forBuyer : forVisitor
   return {
-    list,
+    data: list,
     isError: parts.some(({ isError }) => isError),
     isFetching: parts.some(({ isFetching }) => isFetching),
-    refetch: () => parts.forEach((part) => void part.refetch()),
+    refetch: () => Promise.all(parts.map((part) => part.refetch())),
   }
 }
 
@@ -89,15 +90,6 @@ const useCouponShops = (): readonly Shop[] => {
   const shops = new Map((data?.records ?? []).map(({ shopId, shopName }) => [shopId, shopName]))
   return [...shops].flatMap(([shopId, shopName]) => (shopId === 0 ? [] : [{ shopId, shopName }]))
 }
-
-const waiting = css`
-  padding-top: 24px;
-`
-const all = css`
-  display: flex;
-  justify-content: end;
-  margin: 16px 0 -16px;
-`
 
 const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[] }) => {
   const id = useId()
@@ -124,7 +116,7 @@ const TakeAll = ({ coupons }: { coupons: readonly Coupon[] }) => {
   const { take, isPending } = useTakeCoupons(open)
   if (open.length < 2 && !hasAsked) return null
   return (
-    <div css={all}>
+    <Row justify="end" style={{ margin: '16px 0 -16px' }}>
       <Button
         busy={isPending}
         aria-disabled={open.length === 0}
@@ -136,7 +128,7 @@ const TakeAll = ({ coupons }: { coupons: readonly Coupon[] }) => {
       >
         {open.length > 0 ? t('takeAll', { count: open.length }) : t('tookAll')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -162,35 +154,38 @@ const Filter = ({ shopId }: { shopId: number | null }) => {
 
 export const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
   const t = useText('coupons')
-  const { list, isError, isFetching, refetch } = useCouponList(shown)
+  const coupons = useCouponList(shown)
   const { shopId, page } = shown
   const hrefOf = (to: number) => couponsAddress({ shopId, page: to })
-  useLastPage(page, list?.pages, hrefOf)
+  useLastPage(page, coupons.data?.pages, hrefOf)
   const filtered = shopId !== null
   return (
     <>
       <Filter shopId={shopId} />
-      {!list && isError && <ErrorState busy={isFetching} onRetry={refetch} />}
-      {!list && !isError && (
-        <div css={waiting}>
-          <CouponGridSkeleton count={6} />
-        </div>
-      )}
-      {list && list.platform.length + list.shops.length === 0 && (
-        <EmptyState icon="wallet" text={t(filtered ? 'emptyHere' : 'empty')}>
-          <Link css={buttonStyle} data-look="outline" to={filtered ? '/coupons' : '/list'}>
-            {t(filtered ? 'showAll' : 'toShop')}
-          </Link>
-        </EmptyState>
-      )}
-      {list && (
-        <>
-          <TakeAll coupons={[...list.platform, ...list.shops]} />
-          <Section title={t('platform')} coupons={list.platform} />
-          <Section title={t('shops')} coupons={list.shops} />
-          <Pagination page={page} pages={list.pages} hrefOf={hrefOf} />
-        </>
-      )}
+      <Loaded
+        of={coupons}
+        waiting={
+          <Stack pad="24px 0 0">
+            <CouponGridSkeleton count={6} />
+          </Stack>
+        }
+      >
+        {({ platform, shops, pages }) => (
+          <>
+            {platform.length + shops.length === 0 && (
+              <EmptyState icon="wallet" text={t(filtered ? 'emptyHere' : 'empty')}>
+                <Link css={buttonStyle} data-look="outline" to={filtered ? '/coupons' : '/list'}>
+                  {t(filtered ? 'showAll' : 'toShop')}
+                </Link>
+              </EmptyState>
+            )}
+            <TakeAll coupons={[...platform, ...shops]} />
+            <Section title={t('platform')} coupons={platform} />
+            <Section title={t('shops')} coupons={shops} />
+            <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

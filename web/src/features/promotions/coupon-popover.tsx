@@ -1,7 +1,7 @@
 import type { Coupon } from 'qinghua-contract'
 import { css } from '@emotion/react'
+import { Stack } from '../../ui/layout.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { stackOf } from '../../ui/theme.ts'
 import { Unfolds } from '../../ui/unfolds.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CouponToTake } from './coupon-to-take.tsx'
@@ -12,14 +12,8 @@ const root = css`
     left: 0;
     padding: 12px 0 12px 12px;
   }
-  [data-part='panel'] > ul {
-    ${stackOf(12)}
-    width: 424px;
-    max-height: 380px;
-    padding-right: 12px;
-    overflow-y: auto;
-  }
 `
+const scrolls = { width: 424, maxHeight: 380, overflowY: 'auto' } as const
 
 interface Props {
   coupons: readonly Coupon[]
@@ -39,13 +33,13 @@ export const CouponPopover = ({ coupons, text, label, heading }: Props) => (
           <h2>{heading}</h2>
         </VisuallyHidden>
       )}
-      <ul>
+      <Stack as="ul" gap={12} pad="0 12px 0 0" style={scrolls}>
         {coupons.map((coupon) => (
           <li key={coupon.couponId}>
             <CouponToTake coupon={coupon} withGoods={false} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Popover>
   </div>
 )

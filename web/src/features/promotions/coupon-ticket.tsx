@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Grid, Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { Seal } from '../../ui/seal.tsx'
-import { color, digits, faintSmall, narrow, paper, quietSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { color, digits, narrow } from '../../ui/theme.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { useCouponWords, type CouponTerms } from './coupon-words.ts'
 
@@ -18,8 +19,6 @@ const root = css`
   display: grid;
   grid-template: 8px minmax(0, 1fr) / var(--tear) minmax(0, 1fr);
   height: 100%;
-  min-height: 128px;
-  ${paper}
   border-top: 0;
   mask: ${notch('0')}, ${notch('100%')};
   mask-composite: intersect;
@@ -33,46 +32,7 @@ const root = css`
   > .meander {
     grid-column: 1 / -1;
   }
-  > [data-part='worth'] {
-    ${stackOf(4)}
-    align-content: center;
-    justify-items: center;
-    padding: 8px;
-    ${quietSmall}
-    text-align: center;
-    > strong {
-      color: ${color.vermilion};
-      font: 700 30px/34px ${digits};
-      white-space: nowrap;
-      &[data-long] {
-        font-size: 24px;
-      }
-    }
-  }
-  > [data-part='terms'] {
-    ${stackOf(6)}
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto 1fr auto;
-    min-width: 0;
-    padding: 10px 14px 12px 18px;
-    > div {
-      ${faintSmall}
-    }
-    > [data-part='acts'] {
-      ${rowOf()}
-      gap: 4px 8px;
-      min-height: 32px;
-      color: ${color.ink2};
-      > [data-look='quiet']:not(* + *) {
-        margin-left: -14px;
-      }
-    }
-  }
   h3 {
-    display: flex;
-    gap: 6px;
-    align-items: flex-start;
-    font: 600 ${type.body};
     text-wrap: wrap;
     > [role='img'] {
       margin-top: 1px;
@@ -82,14 +42,28 @@ const root = css`
     > .meander {
       background: ${color.lineStrong};
     }
-    > [data-part='worth'] > strong,
+    strong,
     h3 {
       color: ${color.ink3};
     }
   }
-  &[data-over='gone'] h3 > span:last-child,
-  &[data-over='gone'] > [data-part='worth'] > strong {
+  &[data-over='gone'] :is(strong, h3 > span:last-child) {
     text-decoration: line-through;
+  }
+`
+const worth = css`
+  color: ${color.vermilion};
+  font: 700 30px/34px ${digits};
+  white-space: nowrap;
+  &[data-long] {
+    font-size: 24px;
+  }
+`
+const terms = css`
+  grid-template-rows: auto 1fr auto;
+  min-width: 0;
+  [data-look='quiet']:not(* + *) {
+    margin-left: -14px;
   }
 `
 
@@ -124,28 +98,32 @@ export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
   const words = useCouponWords()
   const amount = words.amount(coupon)
   return (
-    <article css={root} data-over={over}>
+    <Surface as="article" css={root} high={128} data-over={over}>
       <div className="meander" aria-hidden="true" />
-      <p data-part="worth">
-        <strong data-long={amount.length > fits || undefined}>{amount}</strong>
+      <Stack as="p" gap={4} align="center" justify="center" pad={8} tone="quiet" size="small" text="center">
+        <strong css={worth} data-long={amount.length > fits || undefined}>
+          {amount}
+        </strong>
         <span>{words.minimum(coupon)}</span>
         {keyed(words.conditions(coupon), String).map(([key, each]) => (
           <span key={key}>{each}</span>
         ))}
-      </p>
-      <div data-part="terms">
-        <h3>
+      </Stack>
+      <Grid css={terms} columns={1} gap={6} pad="10px 14px 12px 18px">
+        <Row as="h3" gap={6} align="start" size="body" bold>
           {coupon.memberOnly && <Seal mark={t('memberMark')} meaning={t('memberOnly')} />}
           <span>{coupon.couponName}</span>
-        </h3>
-        <div>
+        </Row>
+        <Text as="div" tone="faint" size="small">
           <p>
             <Goods coupon={coupon} />
           </p>
           {facts}
-        </div>
-        <div data-part="acts">{children}</div>
-      </div>
-    </article>
+        </Text>
+        <Row gap="4px 8px" high={32} tone="quiet" size="small">
+          {children}
+        </Row>
+      </Grid>
+    </Surface>
   )
 }

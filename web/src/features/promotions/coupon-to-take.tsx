@@ -2,8 +2,8 @@ import type { Coupon } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row } from '../../ui/layout.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { rowOf } from '../../ui/theme.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { useCouponWords, goodsAddress } from './coupon-words.ts'
 import { takeStateOf, useTakeCoupons } from './use-coupons.ts'
@@ -51,7 +51,6 @@ const TakeCoupon = ({ coupon, withGoods = true }: Props) => {
 }
 
 const stock = css`
-  ${rowOf(8)}
   > [role='meter'] {
     flex: none;
     width: 72px;
@@ -62,7 +61,7 @@ const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) 
   const t = useText('coupons')
   const text = t('left', { count: stocks })
   return (
-    <div css={stock}>
+    <Row css={stock} gap={8}>
       <Meter
         filled={sourceStock === 0 ? 0 : stocks / sourceStock}
         role="meter"
@@ -73,7 +72,7 @@ const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) 
         aria-valuetext={text}
       />
       <span aria-hidden="true">{text}</span>
-    </div>
+    </Row>
   )
 }
 

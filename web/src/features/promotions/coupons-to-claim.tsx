@@ -2,31 +2,17 @@ import type { CouponsToClaim as Claims } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { color, rowOf, type } from '../../ui/theme.ts'
 import { useTakeCoupons } from './use-coupons.ts'
 
 const root = css`
-  ${rowOf(12)}
-  flex-wrap: wrap;
-  padding: 8px 12px;
-  background: ${color.vermilionWash};
-  font: ${type.note};
-  > b {
-    color: ${color.vermilion};
-    font-weight: 600;
-  }
-  > span {
-    flex: 1 1 12em;
-    min-width: 0;
-    color: ${color.ink2};
-    overflow-wrap: anywhere;
-  }
   &:focus {
     outline: none;
   }
 `
+const look = { gap: 12, wrap: true, pad: '8px 12px', ground: 'alarm', size: 'note' } as const
 
 interface Props {
   /** Undefined where the server knows of none, or while it works them out. */
@@ -46,9 +32,9 @@ export const CouponsToClaim = ({ claims, moving, onTaken }: Props) => {
   const amount = moneyText(claims?.takesOff ?? 0)
   if (best.length === 0)
     return (
-      <div css={saved === null ? undefined : root} ref={ref} tabIndex={-1} role="status">
+      <Row css={root} {...(saved !== null && look)} ref={ref} tabIndex={-1} role="status">
         {saved !== null && t('claim.done', { amount: saved })}
-      </div>
+      </Row>
     )
   const onClick = () => {
     if (moving) return
@@ -59,12 +45,16 @@ export const CouponsToClaim = ({ claims, moving, onTaken }: Props) => {
     })
   }
   return (
-    <div css={root} ref={ref} tabIndex={-1} data-part="claim">
-      <b>{t('claim.offer', { count: best.length, amount })}</b>
-      <span>{best.map(({ couponName }) => couponName).join(' · ')}</span>
+    <Row css={root} {...look} ref={ref} tabIndex={-1} data-part="claim">
+      <Text as="b" tone="alarm" bold>
+        {t('claim.offer', { count: best.length, amount })}
+      </Text>
+      <Text as="span" tone="quiet" style={{ flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {best.map(({ couponName }) => couponName).join(' · ')}
+      </Text>
       <Button size="small" look="outline" busy={isPending} aria-disabled={moving} onClick={onClick}>
         {t('claim.take')}
       </Button>
-    </div>
+    </Row>
   )
 }

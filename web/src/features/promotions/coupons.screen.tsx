@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readCoupons, couponsAddress } from './coupon-address.ts'
 import { CouponCentre } from './coupon-centre.tsx'
@@ -15,10 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-const ticket = css`
-  max-width: 480px;
-  margin-top: 16px;
-`
+const ticket = { maxWidth: 480, marginTop: 16 }
 
 interface Props {
   couponId: number
@@ -56,14 +52,14 @@ const CouponGoods = ({ couponId, page }: Props) => {
             <VisuallyHidden>
               <h2>{t('coupon')}</h2>
             </VisuallyHidden>
-            <div css={ticket}>
+            <div style={ticket}>
               <CouponToTake coupon={own} withGoods={false} />
             </div>
           </>
         )
       }
       headSkeleton={
-        <div css={ticket} aria-busy="true">
+        <div style={ticket} aria-busy="true">
           <Skeleton height={168} borderRadius={0} />
         </div>
       }

@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '../../lib/api/api.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useDiscountWords } from './discount-words.ts'
 import { EndsIn } from './ends-in.tsx'
@@ -12,36 +13,18 @@ import { keyed } from '../../ui/keyed.ts'
 import { linkCard } from '../../ui/link-card.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { alarmSmall } from '../../ui/shapes.ts'
-import { color, faintNote, radius, stackOf, type, wrapOf } from '../../ui/theme.ts'
+import { color, radius, wrapOf } from '../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
 
-const root = css`
+const card = css`
   ${linkCard}
-  ${stackOf(12)}
   grid-template-rows: auto auto 1fr auto;
   height: 100%;
-  padding: 16px 20px 20px;
-  > [data-part='head'] {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    ${faintNote}
-  }
   > h3 {
-    font: 700 ${type.lead};
     text-wrap: wrap;
   }
-  > [data-part='goods'] {
-    ${stackOf(8)}
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-    > * {
-      width: 100%;
-      height: auto;
-      aspect-ratio: 1;
-      background: ${color.sunken};
-    }
-  }
 `
+const place = { width: '100%', height: 'auto', aspectRatio: '1', background: color.sunken } as const
 
 export const discountRule = css`
   ${wrapOf('6px')}
@@ -78,25 +61,25 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
     [data, pick, discountId],
   )
   return (
-    <article css={root}>
-      <div data-part="head">
+    <Stack as="article" css={card} gap={12} pad="16px 20px 20px">
+      <Row justify="between" gap={12} align="stretch" tone="faint" size="note">
         <ShopName shopId={shopId} shopName={shopName} />
         <EndsIn endTime={endTime} onOver={onOver} />
-      </div>
-      <h3>
+      </Row>
+      <Text as="h3" size="lead" heavy>
         <Link to={discountAddress(discountId)}>{discountName}</Link>
-      </h3>
+      </Text>
       <ul css={discountRule}>
         {keyed(words.rule(discount), String).map(([key, each]) => (
           <li key={key}>{each}</li>
         ))}
       </ul>
-      <div data-part="goods">
+      <Grid columns={5} wide gap={8}>
         {(goods ?? []).map(({ prodId, pic }) => (
-          <Picture key={prodId} src={pic} alt="" width={96} height={96} />
+          <Picture key={prodId} src={pic} alt="" width={96} height={96} style={place} />
         ))}
-        {!goods && Array.from({ length: pictures }, (_, at) => <span key={at} />)}
-      </div>
-    </article>
+        {!goods && Array.from({ length: pictures }, (_, at) => <span key={at} style={place} />)}
+      </Grid>
+    </Stack>
   )
 }

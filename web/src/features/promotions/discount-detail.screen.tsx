@@ -1,6 +1,5 @@
 import type { Discount } from 'qinghua-contract'
 import { useSearchParams } from 'react-router'
-import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readDiscount, discountAddress } from './discount-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -11,22 +10,24 @@ import { useDiscountWords } from './discount-words.ts'
 import { EndsIn } from './ends-in.tsx'
 import { goodsOn, PromotionGoods } from './promotion-goods.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { Link } from '../../ui/link.tsx'
-import { gridOf, ruledPaper } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { discountRule } from './discount-card.tsx'
 
-const panel = css`
-  ${gridOf('minmax(0, 1fr) auto', '24px')}
-  align-items: start;
-  margin-top: 16px;
-  padding: 20px 24px;
-  ${ruledPaper}
-`
+const panel = {
+  columns: 'minmax(0, 1fr) auto',
+  gap: 24,
+  align: 'start',
+  pad: '20px 24px',
+  ground: 'ruled',
+  style: { marginTop: 16 },
+} as const
+
 const NoDiscount = () => {
   const t = useText('discounts')
   return (
@@ -44,7 +45,7 @@ const Rule = ({ discount, onOver }: { discount: Discount; onOver: () => void }) 
   const timeText = useTimeText()
   const { shopId, shopName, startTime, endTime, suitableProdType } = discount
   return (
-    <div css={panel}>
+    <Grid {...panel}>
       <Facts
         facts={[
           {
@@ -63,21 +64,21 @@ const Rule = ({ discount, onOver }: { discount: Discount; onOver: () => void }) 
         ]}
       />
       <EndsIn endTime={endTime} onOver={onOver} />
-    </div>
+    </Grid>
   )
 }
 
 const RuleSkeleton = () => {
   const t = useText('discounts')
   return (
-    <div css={panel} aria-busy="true">
+    <Grid {...panel} aria-busy="true">
       <Facts
         facts={(['rule', 'shop', 'goods', 'period'] as const).map((name) => ({
           name: t(name),
           value: <Skeleton width={name === 'period' ? 320 : 160} height={name === 'rule' ? 22 : 20} />,
         }))}
       />
-    </div>
+    </Grid>
   )
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import type { PickGoods } from '../goods/one-place.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { DiscountGrid, DiscountGridSkeleton, NoDiscounts } from './discount-grid.tsx'
 
 /** A full row. */
@@ -13,9 +13,7 @@ const size = 3
 /** On the home page: those that end first. */
 export const DiscountFloor = ({ no, id, pick }: { no: number; id: string; pick: PickGoods }) => {
   const t = useText('discounts')
-  const { data, isError, isFetching, refetch } = useQuery(
-    query('GET /marking/discount/getDiscountList', { query: { current: 1, size } }),
-  )
+  const discounts = useQuery(query('GET /marking/discount/getDiscountList', { query: { current: 1, size } }))
   return (
     <>
       <FloorHeading
@@ -25,12 +23,15 @@ export const DiscountFloor = ({ no, id, pick }: { no: number; id: string; pick: 
         note={t('note')}
         more={<Link to="/special-discount">{t('more')}</Link>}
       />
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && <DiscountGridSkeleton count={size} />}
-      {data?.total === 0 && <NoDiscounts />}
-      {data && data.total > 0 && (
-        <DiscountGrid label={t('list')} discounts={data.records} onOver={() => void refetch()} pick={pick} />
-      )}
+      <Loaded of={discounts} waiting={<DiscountGridSkeleton count={size} />}>
+        {({ total, records }) =>
+          total === 0 ? (
+            <NoDiscounts />
+          ) : (
+            <DiscountGrid label={t('list')} discounts={records} onOver={() => void discounts.refetch()} pick={pick} />
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { Discount } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import type { PickGoods } from '../goods/one-place.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DiscountCard } from './discount-card.tsx'
-import { stackOf } from '../../ui/theme.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -20,10 +19,7 @@ export const NoDiscounts = () => {
   )
 }
 
-const grid = css`
-  ${stackOf(16)}
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
-`
+const grid = { columns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))', wide: true, gap: 16 } as const
 
 interface Props {
   label: string
@@ -33,19 +29,19 @@ interface Props {
 }
 
 export const DiscountGrid = ({ label, discounts, ...card }: Props) => (
-  <ul css={grid} aria-label={label}>
+  <Grid as="ul" {...grid} aria-label={label}>
     {discounts.map((discount) => (
       <li key={discount.discountId}>
         <DiscountCard discount={discount} {...card} />
       </li>
     ))}
-  </ul>
+  </Grid>
 )
 
 export const DiscountGridSkeleton = ({ count }: { count: number }) => (
-  <div css={grid} aria-busy="true">
+  <Grid {...grid} aria-busy="true">
     {Array.from({ length: count }, (_, at) => (
       <Skeleton key={at} height={216} borderRadius={0} />
     ))}
-  </div>
+  </Grid>
 )

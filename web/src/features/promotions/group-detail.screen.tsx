@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Group } from 'qinghua-contract'
+import type { ReactNode } from 'react'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { readGroup, groupsAddress, invitationAddress, groupAddress } from './group-address.ts'
@@ -7,6 +8,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { isRefusal } from '../../lib/api/is-refusal.ts'
 import { query } from '../../lib/api/api.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EndsIn } from './ends-in.tsx'
 import { CopyButton } from '../goods/copy-button.tsx'
@@ -17,100 +20,58 @@ import { moneyText } from '../../ui/money.ts'
 import { Ways } from '../../ui/outcome.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { gridOf } from '../../ui/shapes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, faintNote, oneLine, paper, quietSmall, rowOf, stackOf, type, wrapOf } from '../../ui/theme.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { color, type } from '../../ui/theme.ts'
 
-const root = css`
-  ${gridOf('360px minmax(0, 1fr)', '32px')}
-  margin-top: 20px;
-  padding: 32px;
-  ${paper}
-  > [data-part='goods'] {
-    ${stackOf(12)}
-    align-content: start;
-    > img {
-      width: 100%;
-      height: auto;
-      aspect-ratio: 1;
-      background: ${color.sunken};
-    }
-    > h2 {
-      margin: 0;
-      font: 600 ${type.lead};
-    }
-    > p {
-      ${wrapOf('2px 12px')}
-      align-items: baseline;
-      ${faintNote}
-    }
+/** Not as headings of such pages are. */
+const goodsName = css`
+  && {
+    margin: 0;
+    font: 600 ${type.lead};
   }
-  > [data-part='team'] {
-    ${stackOf(20)}
-    align-content: center;
-    justify-items: center;
-    text-align: center;
-    > h2 {
-      margin: 0;
-      font: 700 ${type.floor};
-    }
-    > p {
-      color: ${color.ink2};
-    }
-    > [role='timer'] > strong {
+`
+const team = css`
+  > [role='timer'] {
+    color: ${color.ink2};
+    > strong {
       font-size: 24px;
       line-height: 28px;
     }
-    > ul {
-      ${wrapOf('16px 20px')}
-      justify-content: center;
-      > li {
-        ${stackOf(6)}
-        justify-items: center;
-        width: 88px;
-        ${quietSmall}
-        > img,
-        > [data-part='free'] {
-          width: 56px;
-          height: 56px;
-          border: 2px solid transparent;
-          border-radius: 50%;
-        }
-        &[data-leader] > img {
-          border-color: ${color.vermilion};
-        }
-        > [data-part='free'] {
-          border: 1px dashed ${color.ink3};
-          color: ${color.ink3};
-          font: 400 24px/52px serif;
-        }
-        > span {
-          ${oneLine}
-          max-width: 100%;
-        }
-        > small {
-          color: ${color.vermilion};
-        }
-      }
-    }
-    > [data-part='invite'] {
-      ${rowOf()}
-      max-width: 100%;
-      padding: 8px 12px;
-      background: ${color.sunken};
-      font: ${type.note};
-      > span {
-        ${oneLine}
-      }
-    }
   }
+`
+const place = css`
+  width: 56px;
+  height: 56px;
+  border: 1px dashed ${color.ink3};
+  border-radius: 50%;
+  color: ${color.ink3};
+  font: 400 24px/52px serif;
 `
 const states = ['waiting', 'running', 'full', 'failed'] as const
 /** Of a large group not every free place is drawn. */
 const mostFree = 20
 /** While somebody may still join. */
 const pause = 10_000
+
+interface MemberProps {
+  name: string
+  mark?: ReactNode
+  children: ReactNode
+}
+
+const Member = ({ name, mark, children }: MemberProps) => (
+  <Stack as="li" gap={6} align="center" tone="quiet" size="small" style={{ width: 88 }}>
+    {children}
+    <Text as="span" lines={1} style={{ maxWidth: '100%' }}>
+      {name}
+    </Text>
+    {mark && (
+      <Text as="small" tone="alarm">
+        {mark}
+      </Text>
+    )}
+  </Stack>
+)
 
 const Members = ({ group }: { group: Group }) => {
   const t = useText('groups')
@@ -119,25 +80,28 @@ const Members = ({ group }: { group: Group }) => {
   // A group that failed has no members any more.
   if (apiGroupUserList.length + free <= 0) return null
   return (
-    <ul aria-label={t('members')}>
+    <Row as="ul" gap="16px 20px" wrap justify="center" align="stretch" aria-label={t('members')}>
       {keyed(apiGroupUserList, (user) => user.joinTime + user.nickName).map(
         ([key, { nickName, pic, isLeader, isMe }]) => (
-          <li key={key} data-leader={isLeader === 1 || undefined}>
-            <Picture src={pic} alt="" width={56} height={56} />
-            <span>{isMe === 1 ? t('me') : nickName}</span>
-            {isLeader === 1 && <small>{t('leader')}</small>}
-          </li>
+          <Member key={key} name={isMe === 1 ? t('me') : nickName} mark={isLeader === 1 && t('leader')}>
+            <Picture
+              src={pic}
+              alt=""
+              width={56}
+              height={56}
+              style={{ border: `2px solid ${isLeader === 1 ? color.vermilion : 'transparent'}`, borderRadius: '50%' }}
+            />
+          </Member>
         ),
       )}
       {Array.from({ length: Math.min(Math.max(0, free), mostFree) }, (_, at) => (
-        <li key={`free ${at}`}>
-          <span data-part="free" aria-hidden="true">
+        <Member key={`free ${at}`} name={t('free')}>
+          <span css={place} aria-hidden="true">
             +
           </span>
-          <span>{t('free')}</span>
-        </li>
+        </Member>
       ))}
-    </ul>
+    </Row>
   )
 }
 
@@ -178,51 +142,60 @@ const GroupWays = ({ group }: { group: Group }) => {
 
 /** One's own group, or one that somebody shared (S2.10). */
 const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
-  const t = useText('groups')
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...query('GET /p/groupTeam/info', { query: { groupTeamId } }),
     refetchInterval: ({ state }) => ((state.data?.groupTeam.status ?? 2) < 2 ? pause : false),
   })
-  if (isRefusal(error, 'unknownGroup')) return <UnknownGroup />
-  if (!data && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <Skeleton height={480} borderRadius={0} />
-      </div>
-    )
-  const { groupTeam, groupActivity, orderNumber } = data
-  const { status, joinNum, groupNumber, endTime } = groupTeam
+  if (isRefusal(answer.error, 'unknownGroup')) return <UnknownGroup />
+  return (
+    <Loaded of={answer} waiting={[480]}>
+      {(group) => <GroupState group={group} onOver={answer.refetch} />}
+    </Loaded>
+  )
+}
+
+const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) => {
+  const t = useText('groups')
+  const { groupTeam, groupActivity, orderNumber } = group
+  const { groupTeamId, status, joinNum, groupNumber, endTime } = groupTeam
   const { prodId, prodName, pic, price, actPrice } = groupActivity
   const says = t(`status.${states[status]}`, { count: groupNumber - joinNum })
   return (
-    <div css={root}>
-      <section data-part="goods">
-        <Picture src={pic} alt="" width={360} height={360} />
-        <h2>
+    <Grid columns="360px minmax(0, 1fr)" gap={32} pad={32} ground="paper" style={{ marginTop: 20 }}>
+      <Stack as="section" gap={12} justify="start">
+        <Picture
+          src={pic}
+          alt=""
+          width={360}
+          height={360}
+          style={{ width: '100%', height: 'auto', aspectRatio: '1' }}
+        />
+        <h2 css={goodsName}>
           <Link to={`/detail/${prodId}`}>{prodName}</Link>
         </h2>
-        <p>
+        <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
           <Price yuan={actPrice} size={26} />
           {t('size', { count: groupNumber })} · {t('alone', { amount: moneyText(price) })}
-        </p>
-      </section>
-      <section data-part="team">
-        <h2 aria-label={says}>
+        </Row>
+      </Stack>
+      <Stack as="section" css={team} gap={20} align="center" justify="center" text="center">
+        <h2 style={{ margin: 0 }} aria-label={says}>
           <Heard text={says} />
         </h2>
-        {status === 1 && <EndsIn endTime={endTime} onOver={refetch} />}
-        <Members group={data} />
-        <p>{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</p>
+        {status === 1 && <EndsIn endTime={endTime} onOver={onOver} />}
+        <Members group={group} />
+        <Text tone="quiet">{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</Text>
         {orderNumber !== null && status === 1 && (
-          <p data-part="invite">
-            <span>{location.origin + groupAddress(groupTeamId)}</span>
+          <Row as="p" ground="sunken" pad="8px 12px" size="note" style={{ maxWidth: '100%' }}>
+            <Text as="span" lines={1}>
+              {location.origin + groupAddress(groupTeamId)}
+            </Text>
             <CopyButton text={location.origin + groupAddress(groupTeamId)} what={t('inviteCopy')} />
-          </p>
+          </Row>
         )}
-        <GroupWays group={data} />
-      </section>
-    </div>
+        <GroupWays group={group} />
+      </Stack>
+    </Grid>
   )
 }
 

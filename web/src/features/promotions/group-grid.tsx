@@ -1,7 +1,7 @@
 import type { GroupBuy } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { stackOf, clamp, color, faintNote, type, wrapOf } from '../../ui/theme.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EndsIn } from './ends-in.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,48 +10,13 @@ import { linkCard } from '../../ui/link-card.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { gridOf } from '../../ui/shapes.ts'
 
-const root = css`
+const card = css`
   ${linkCard}
-  ${gridOf('168px minmax(0, 1fr)', '20px')}
   height: 100%;
-  padding: 20px;
-  > img,
-  > [data-part='picture'] {
-    width: 168px;
-    height: 168px;
-    background: ${color.sunken};
-  }
-  > div {
-    ${stackOf(8)}
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto auto auto 1fr;
-    align-content: start;
-  }
-  [data-part='marks'] {
-    align-items: center;
-    ${wrapOf('4px 10px')}
-    min-height: 22px;
-    ${faintNote}
-  }
-  h3 {
-    ${clamp(2)}
-    font: 600 ${type.lead};
-  }
-  [data-part='price'] {
-    ${wrapOf('2px 12px')}
-    align-items: baseline;
-    > span:last-of-type {
-      ${faintNote}
-    }
-  }
-  [data-part='foot'] {
-    ${wrapOf('12px')}
-    align-items: end;
-    justify-content: space-between;
-    ${faintNote}
-  }
+`
+const about = css`
+  grid-template-rows: auto auto auto 1fr;
 `
 
 interface GroupCardProps {
@@ -64,21 +29,21 @@ const GroupCard = ({ offer, onOver }: GroupCardProps) => {
   const { prodId, prodName, pic, price, actPrice, groupNumber, joinedNum, activityStatus, startTime, endTime } = offer
   const isRunning = activityStatus === 2
   return (
-    <article css={root}>
+    <Grid as="article" css={card} columns="168px minmax(0, 1fr)" gap={20} pad={20}>
       <Picture src={pic} alt="" width={168} height={168} />
-      <div>
-        <p data-part="marks">
+      <Grid css={about} columns={1} gap={8}>
+        <Row as="p" gap="4px 10px" wrap high={22} tone="faint" size="note">
           <Badge tone="money">{t('size', { count: groupNumber })}</Badge>
           {joinedNum > 0 && <span>{t('joined', { count: joinedNum })}</span>}
-        </p>
-        <h3 title={prodName}>
+        </Row>
+        <Text as="h3" lines={2} size="lead" bold title={prodName}>
           <Link to={`/detail/${prodId}`}>{prodName}</Link>
-        </h3>
-        <p data-part="price">
+        </Text>
+        <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
           <Price yuan={actPrice} size={26} />
           <span>{t('alone', { amount: moneyText(price) })}</span>
-        </p>
-        <div data-part="foot">
+        </Row>
+        <Row gap={12} wrap align="end" justify="between" tone="faint" size="note">
           {isRunning ? (
             <EndsIn endTime={endTime} onOver={onOver} />
           ) : (
@@ -89,16 +54,13 @@ const GroupCard = ({ offer, onOver }: GroupCardProps) => {
               {t('open')}
             </span>
           )}
-        </div>
-      </div>
-    </article>
+        </Row>
+      </Grid>
+    </Grid>
   )
 }
 
-export const groupGrid = css`
-  ${stackOf(16)}
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
-`
+export const groupGrid = { columns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))', wide: true, gap: 16 } as const
 
 interface Props {
   label: string
@@ -107,11 +69,11 @@ interface Props {
 }
 
 export const GroupGrid = ({ label, offers, onOver }: Props) => (
-  <ul css={groupGrid} aria-label={label}>
+  <Grid as="ul" {...groupGrid} aria-label={label}>
     {offers.map((offer) => (
       <li key={offer.groupActivityId}>
         <GroupCard offer={offer} onOver={onOver} />
       </li>
     ))}
-  </ul>
+  </Grid>
 )

@@ -5,73 +5,23 @@ import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeLeft } from '../goods/time-left.ts'
 import { instantOf } from '../../lib/server-clock.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { color, digits, faintSmall, oneLine, quietNote, rowOf, stackOf, wrapOf } from '../../ui/theme.ts'
+import { color, digits } from '../../ui/theme.ts'
 
 const root = css`
-  ${stackOf(12)}
-  padding: 16px 20px;
   border: 1px solid color-mix(in srgb, ${color.vermilion} 35%, transparent);
-  > [data-part='offer'] {
-    align-items: center;
-    ${wrapOf('8px 16px')}
-    > [data-part='note'] {
-      ${quietNote}
-    }
-    > button {
-      margin-left: auto;
-    }
-  }
-  > p {
-    ${faintSmall}
-  }
-  > ul {
-    ${stackOf(8)}
-    padding-top: 12px;
-    border-top: 1px solid ${color.line};
-    > li {
-      ${rowOf(12)}
-      min-height: 36px;
-      &[data-invited] {
-        padding: 6px 8px;
-        background: ${color.vermilionWash};
-      }
-      > img {
-        width: 32px;
-        height: 32px;
-        border-radius: 50%;
-      }
-      > p {
-        display: grid;
-        min-width: 0;
-        > * {
-          ${oneLine}
-        }
-        > strong {
-          font-weight: 600;
-        }
-        > small {
-          color: ${color.ink2};
-        }
-      }
-      > [data-part='missing'] {
-        margin-left: auto;
-        color: ${color.vermilion};
-        white-space: nowrap;
-      }
-      > time {
-        min-width: 7em;
-        white-space: nowrap;
-        color: ${color.ink3};
-        font: 400 13px/20px ${digits};
-        text-align: right;
-      }
-    }
-  }
+`
+const timeLeft = css`
+  min-width: 7em;
+  white-space: nowrap;
+  color: ${color.ink3};
+  font: 400 13px/20px ${digits};
+  text-align: right;
 `
 const shown = 3
 
@@ -88,14 +38,24 @@ const GroupRow = ({ group, isInvited, isOut, onJoin }: RowProps) => {
   const { shareNickName, sharePic, groupNumber, joinNum, endTime } = group
   const { text } = useTimeLeft(instantOf(endTime))
   return (
-    <li data-invited={isInvited || undefined}>
-      <Picture src={sharePic} alt="" width={32} height={32} />
-      <p>
-        <strong>{shareNickName}</strong>
-        {isInvited && <small>{t('invited')}</small>}
-      </p>
-      <span data-part="missing">{t('missing', { count: groupNumber - joinNum })}</span>
-      <time dateTime={endTime.replace(' ', 'T')}>{text}</time>
+    <Row as="li" gap={12} high={36} {...(isInvited && { ground: 'alarm', pad: '6px 8px' })}>
+      <Picture src={sharePic} alt="" width={32} height={32} style={{ borderRadius: '50%' }} />
+      <Stack as="p" style={{ minWidth: 0 }}>
+        <Text as="strong" bold lines={1}>
+          {shareNickName}
+        </Text>
+        {isInvited && (
+          <Text as="small" tone="quiet" lines={1}>
+            {t('invited')}
+          </Text>
+        )}
+      </Stack>
+      <Text as="span" ends tone="alarm" style={{ whiteSpace: 'nowrap' }}>
+        {t('missing', { count: groupNumber - joinNum })}
+      </Text>
+      <time css={timeLeft} dateTime={endTime.replace(' ', 'T')}>
+        {text}
+      </time>
       <Button
         size="small"
         look="outline"
@@ -105,7 +65,7 @@ const GroupRow = ({ group, isInvited, isOut, onJoin }: RowProps) => {
       >
         {t('join')}
       </Button>
-    </li>
+    </Row>
   )
 }
 
@@ -134,21 +94,29 @@ export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
     .sort((a, b) => Number(b.groupTeamId === invitedTo) - Number(a.groupTeamId === invitedTo))
     .slice(0, shown)
   return (
-    <section css={root} aria-label={t('title')}>
-      <div data-part="offer">
+    <Stack as="section" css={root} gap={12} pad="16px 20px" aria-label={t('title')}>
+      <Row gap="8px 16px" wrap>
         <Badge tone="money">{t('size', { count: groupNumber })}</Badge>
         <Price yuan={actPrice} was={price} size={26} />
-        <span data-part="note">{t('saves', { amount: moneyText(price - actPrice) })}</span>
-        <Button look="buy" size="small" aria-disabled={isOut} onClick={() => !isOut && onOrder(0)}>
+        <Text as="span" tone="quiet" size="note">
+          {t('saves', { amount: moneyText(price - actPrice) })}
+        </Text>
+        <Button
+          look="buy"
+          size="small"
+          style={{ marginLeft: 'auto' }}
+          aria-disabled={isOut}
+          onClick={() => !isOut && onOrder(0)}
+        >
           {t('start')}
         </Button>
-      </div>
-      <p>
+      </Row>
+      <Text tone="faint" size="small">
         {isOut ? t('variantOut') : t('hours', { count: groupHours })}
         {hasMaxNum === 1 && ` · ${t('limit', { count: maxNum })}`}
-      </p>
+      </Text>
       {groups.length > 0 && (
-        <ul aria-label={t('waiting')}>
+        <Stack as="ul" gap={8} pad="12px 0 0" edge="top" aria-label={t('waiting')}>
           {groups.map((group) => (
             <GroupRow
               key={group.groupTeamId}
@@ -158,8 +126,8 @@ export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
               onJoin={() => !isOut && onOrder(group.groupTeamId)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   )
 }

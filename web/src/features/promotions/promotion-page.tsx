@@ -1,17 +1,14 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Text } from '../../ui/layout.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { color, type, wrap } from '../../ui/theme.ts'
+import { type, wrap } from '../../ui/theme.ts'
 
 const root = css`
   ${wrap}
   min-height: 90vh;
   padding-bottom: 56px;
-  > h1 + p {
-    margin-top: 4px;
-    color: ${color.ink2};
-  }
   h2 {
     margin-block: 24px 12px;
     font: 700 ${type.floor};
@@ -30,7 +27,11 @@ export const PromotionPage = ({ title, note, trailLabel, trail, children }: Prop
   <div css={root}>
     <Breadcrumb label={trailLabel} trail={trail} />
     <PageTitle text={title} />
-    {note !== undefined && <p>{note}</p>}
+    {note !== undefined && (
+      <Text tone="quiet" pad="4px 0 0">
+        {note}
+      </Text>
+    )}
     {children}
   </div>
 )

@@ -1,12 +1,10 @@
-import { css } from '@emotion/react'
 import { useSearchParams } from 'react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { ListScreen } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { discountsAddress } from './discount-address.ts'
 import { DiscountGrid, DiscountGridSkeleton, NoDiscounts } from './discount-grid.tsx'
@@ -15,28 +13,30 @@ const size = 12
 
 const DiscountList = ({ page }: { page: number }) => {
   const t = useText('discounts')
-  const { data, isError, isFetching, refetch } = useQuery({
+  const discounts = useQuery({
     ...query('GET /marking/discount/getDiscountList', { query: { current: page, size } }),
     placeholderData: keepPreviousData,
   })
-  useLastPage(page, data?.pages, discountsAddress)
-  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <DiscountGridSkeleton count={6} />
-  if (data.total === 0) return <NoDiscounts />
+  useLastPage(page, discounts.data?.pages, discountsAddress)
   return (
-    <>
-      <VisuallyHidden>
-        <h2>{t('list')}</h2>
-      </VisuallyHidden>
-      <DiscountGrid label={t('list')} discounts={data.records} onOver={() => void refetch()} />
-      <Pagination page={page} pages={data.pages} hrefOf={discountsAddress} />
-    </>
+    <ListScreen
+      of={discounts}
+      waiting={<DiscountGridSkeleton count={6} />}
+      page={page}
+      hrefOf={discountsAddress}
+      empty={<NoDiscounts />}
+    >
+      {(records) => (
+        <>
+          <VisuallyHidden>
+            <h2>{t('list')}</h2>
+          </VisuallyHidden>
+          <DiscountGrid label={t('list')} discounts={records} onOver={() => void discounts.refetch()} />
+        </>
+      )}
+    </ListScreen>
   )
 }
-
-const list = css`
-  margin-top: 24px;
-`
 
 /** S2.10 */
 export const Screen = () => {
@@ -49,7 +49,7 @@ export const Screen = () => {
       trailLabel={t('trail')}
       trail={[{ text: t('home'), to: '/' }, { text: t('title') }]}
     >
-      <div css={list}>
+      <div style={{ marginTop: 24 }}>
         <DiscountList page={pageOf(search)} />
       </div>
     </PromotionPage>

@@ -1,10 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { MyCoupon as Holding, MyCoupon as UseMyCouponsMyCoupon } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { ListScreen } from '../../ui/loaded.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
 import { Link } from '../../ui/link.tsx'
@@ -15,14 +16,12 @@ import { goodsAddress } from './coupon-words.ts'
 import { ShopClosed, isOpen } from '../goods/shop-closed.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { color, wrapOf } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
 import { couponReads } from './use-coupons.ts'
 import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
 
 const couponTabs = ['unused', 'used', 'expired'] as const
@@ -45,13 +44,6 @@ export const myCouponsAddress = ({ tab, page }: MyCouponsAddress): string => {
   return `/user-center/uc-coupons${search.size > 0 ? `?${search}` : ''}`
 }
 
-const remove = css`
-  margin: 0 -6px 0 auto;
-`
-const soon = css`
-  color: ${color.vermilion};
-  font-weight: 600;
-`
 const overOf = { 0: 'expired', 1: undefined, 2: 'used' } as const
 
 const Ways = ({ coupon }: { coupon: Holding }) => {
@@ -97,13 +89,23 @@ const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () => void 
               ? t('usedAt', { time: timeText(useTime) })
               : t('until', { time: timeText(endTime) })}
           </p>
-          {expiresSoon && <p css={soon}>{t('soon')}</p>}
+          {expiresSoon && (
+            <Text tone="alarm" bold>
+              {t('soon')}
+            </Text>
+          )}
           {status === 1 && <ShopClosed status={shopStatus} />}
         </>
       }
     >
       <Ways coupon={coupon} />
-      <IconButton icon="close" css={remove} aria-label={removeText} title={removeText} onClick={onRemove} />
+      <IconButton
+        icon="close"
+        style={{ margin: '0 -6px 0 auto' }}
+        aria-label={removeText}
+        title={removeText}
+        onClick={onRemove}
+      />
     </CouponTicket>
   )
 }
@@ -130,8 +132,11 @@ const useMyCoupons = ({ tab, page }: MyCouponsAddress) => {
   })
   return {
     ...answer,
-    records: answer.data?.records.filter(({ couponUserId }) => !hidden.has(nameOf(tab, couponUserId))),
-    total: Math.max(0, (answer.data?.total ?? 0) - hiddenIn(hidden, tab)),
+    data: answer.data && {
+      ...answer.data,
+      records: answer.data.records.filter(({ couponUserId }) => !hidden.has(nameOf(tab, couponUserId))),
+      total: Math.max(0, answer.data.total - hiddenIn(hidden, tab)),
+    },
   }
 }
 
@@ -155,19 +160,11 @@ const useDeleteCoupon = (tab: CouponTab) => {
     })
 }
 
-const root = css`
-  padding-top: 16px;
-`
-const others = css`
-  ${wrapOf('4px 16px')}
-  justify-content: center;
-`
-
 const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
   const t = useText('coupons')
   const { tab, page } = shown
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, records, total, isError, isFetching, refetch } = useMyCoupons(shown)
+  const coupons = useMyCoupons(shown)
   const deleteLater = useDeleteCoupon(tab)
   const countOf = useCouponCounts()
   const elsewhere = couponTabs.flatMap((name) => {
@@ -175,46 +172,52 @@ const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
     return count > 0 ? [{ name, count }] : []
   })
   const hrefOf = (to: number) => myCouponsAddress({ tab, page: to })
-  useLastPage(page, data?.pages, hrefOf)
+  useLastPage(page, coupons.data?.pages, hrefOf)
   return (
-    <div css={root}>
+    <div style={{ paddingTop: 16 }}>
       <h2 ref={heading} tabIndex={-1}>
         <VisuallyHidden>{t(`tabs.${tab}`)}</VisuallyHidden>
       </h2>
-      {!records && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!records && !isError && <CouponGridSkeleton count={6} />}
-      {records && total === 0 && (
-        <EmptyState icon="wallet" text={t(`none.${tab}`)}>
-          {elsewhere.length > 0 && (
-            <p css={others}>
-              {elsewhere.map(({ name, count }) => (
-                <Link key={name} css={textLink} to={myCouponsAddress({ tab: name, page: 1 })}>
-                  {t('tab', { name: t(`tabs.${name}`), count })}
-                </Link>
+      <ListScreen
+        of={coupons}
+        waiting={<CouponGridSkeleton count={6} />}
+        page={page}
+        hrefOf={hrefOf}
+        empty={
+          <EmptyState icon="wallet" text={t(`none.${tab}`)}>
+            {elsewhere.length > 0 && (
+              <Row as="p" gap="4px 16px" wrap justify="center">
+                {elsewhere.map(({ name, count }) => (
+                  <Link key={name} css={textLink} to={myCouponsAddress({ tab: name, page: 1 })}>
+                    {t('tab', { name: t(`tabs.${name}`), count })}
+                  </Link>
+                ))}
+              </Row>
+            )}
+            <Link css={buttonStyle} data-look="outline" to="/coupons">
+              {t('toCentre')}
+            </Link>
+          </EmptyState>
+        }
+      >
+        {(records) =>
+          records.length > 0 && (
+            <CouponGrid label={t(`tabs.${tab}`)}>
+              {records.map((coupon) => (
+                <li key={coupon.couponUserId}>
+                  <MyCoupon
+                    coupon={coupon}
+                    onRemove={() => {
+                      heading.current?.focus({ preventScroll: true })
+                      deleteLater(coupon)
+                    }}
+                  />
+                </li>
               ))}
-            </p>
-          )}
-          <Link css={buttonStyle} data-look="outline" to="/coupons">
-            {t('toCentre')}
-          </Link>
-        </EmptyState>
-      )}
-      {records && records.length > 0 && (
-        <CouponGrid label={t(`tabs.${tab}`)}>
-          {records.map((coupon) => (
-            <li key={coupon.couponUserId}>
-              <MyCoupon
-                coupon={coupon}
-                onRemove={() => {
-                  heading.current?.focus({ preventScroll: true })
-                  deleteLater(coupon)
-                }}
-              />
-            </li>
-          ))}
-        </CouponGrid>
-      )}
-      {data && total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+            </CouponGrid>
+          )
+        }
+      </ListScreen>
     </div>
   )
 }

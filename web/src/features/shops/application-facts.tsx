@@ -1,30 +1,12 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts, type Fact } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
-import { color, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { pictureFields, type Application } from './application.ts'
 import { stepAddress } from './use-own-shop.ts'
-
-const root = css`
-  ${stackOf(20)}
-  > div > [data-part='head'] {
-    ${rowOf()}
-    justify-content: space-between;
-    min-height: 32px;
-    margin-bottom: 8px;
-    border-bottom: 1px solid ${color.line};
-    > h3 {
-      font: 600 ${type.body};
-    }
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
-`
 
 type Part = 'shop' | 'place' | 'papers'
 
@@ -84,16 +66,18 @@ export const ApplicationFacts = ({ form, region, editable = false }: Props) => {
     papers: pictures(pictureFields.slice(1)),
   }
   return (
-    <div css={root}>
+    <Stack gap={20} style={{ overflowWrap: 'anywhere' }}>
       {(['shop', 'place', 'papers'] as const).map((part) => (
         <div key={part}>
-          <div data-part="head">
-            <h3>{t(`steps.${part}`)}</h3>
+          <Row justify="between" high={32} edge="bottom" style={{ marginBottom: 8 }}>
+            <Text as="h3" size="body" bold>
+              {t(`steps.${part}`)}
+            </Text>
             {editable && <Edit part={part} />}
-          </div>
+          </Row>
           {parts[part]}
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Grid, Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { aside, columnsOf, lineOf, ruledPaper, wrongNote } from '../../ui/shapes.ts'
 import { StepRow } from '../../ui/step-row.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { color, faintNote, stackOf } from '../../ui/theme.ts'
 import { pictureFields, steps, type PictureField, firstOpenStep, type Step } from './application.ts'
 import { ownShopPath, stepAddress, useFaultText } from './use-own-shop.ts'
 import { PlaceStep } from './place-step.tsx'
@@ -42,13 +41,6 @@ const useRegionText = ({ provinceId, cityId, areaId }: Region): string =>
     area: useName(cityId, areaId),
   })
 
-const agreement = css`
-  margin-top: 8px;
-  > p {
-    ${wrongNote}
-  }
-`
-
 interface CheckStepProps {
   draft: Draft
   agreed: boolean
@@ -61,7 +53,7 @@ const CheckStep = ({ draft: { form }, agreed, missing, onAgree }: CheckStepProps
   return (
     <>
       <ApplicationFacts form={form} region={useRegionText(form)} editable />
-      <div css={agreement}>
+      <div style={{ marginTop: 8 }}>
         <Checkbox
           role="switch"
           aria-checked={agreed}
@@ -76,9 +68,9 @@ const CheckStep = ({ draft: { form }, agreed, missing, onAgree }: CheckStepProps
           </a>
           {t('truth')}
         </Checkbox>
-        <p id="own-shop-agreed" aria-live="polite">
+        <Text tone="alarm" size="small" high={18} id="own-shop-agreed" aria-live="polite">
           {missing && t('wrong.agreed')}
-        </p>
+        </Text>
       </div>
     </>
   )
@@ -150,48 +142,25 @@ const useSteps = (draft: Draft) => {
 
 const formStyle = css`
   margin-top: 16px;
-  padding: 4px 24px 24px;
-  ${ruledPaper}
   > ol {
     border-top: 0;
   }
-  > h2 {
-    ${lineOf(12)}
-    margin: 16px 0;
-    padding-top: 16px;
-    border-top: 1px solid ${color.line};
-    > small {
-      ${faintNote}
-    }
-  }
-  [data-part='ways'] {
-    display: flex;
-    gap: 12px;
-    margin-top: 8px;
-    > button {
-      min-width: 200px;
-    }
-  }
 `
 
-const note = css`
-  ${aside}
-`
-const row = css`
-  ${columnsOf(3, '16px 24px')}
-`
 const papers = pictureFields.slice(1)
 
 const PapersStep = ({ draft, onBusy }: StepProps) => {
   const t = useText('opening')
   return (
     <>
-      <p css={note}>{t('hints.papers')}</p>
-      <div css={row}>
+      <Text pad="12px 16px" ground="sunken" tone="quiet" size="note">
+        {t('hints.papers')}
+      </Text>
+      <Grid columns={3} gap="16px 24px">
         {papers.map((field) => (
           <OnePicture key={field} field={field} draft={draft} onBusy={onBusy} />
         ))}
-      </div>
+      </Grid>
     </>
   )
 }
@@ -223,10 +192,6 @@ const ShopStep = ({ draft, onBusy }: StepProps) => {
   )
 }
 
-const fields = css`
-  ${stackOf(12)}
-  max-width: 720px;
-`
 interface Props {
   shop: OwnShop | null
   userId: string
@@ -241,7 +206,7 @@ export const ApplicationForm = ({ shop, userId }: Props) => {
   const previous = steps[at - 1]
   const wayBack = previous ? stepAddress(previous) : shop && ownShopPath
   return (
-    <section css={formStyle}>
+    <Surface as="section" css={formStyle} ground="ruled" pad="4px 24px 24px">
       <StepRow
         label={t('steps.label')}
         steps={steps.map((name, place) => {
@@ -249,16 +214,27 @@ export const ApplicationForm = ({ shop, userId }: Props) => {
           return { name, state, text: t(`steps.${name}`), meaning: t(`meaning.${state}`), time: '' }
         })}
       />
-      <h2 ref={head} tabIndex={-1}>
+      <Row
+        as="h2"
+        gap={12}
+        align="baseline"
+        pad="16px 0 0"
+        edge="top"
+        style={{ margin: '16px 0' }}
+        ref={head}
+        tabIndex={-1}
+      >
         {t(`steps.${step}`)}
-        <small>{t('stepOf', { at: at + 1, all: steps.length })}</small>
-      </h2>
+        <Text as="small" tone="faint" size="note">
+          {t('stepOf', { at: at + 1, all: steps.length })}
+        </Text>
+      </Row>
       <Form key={step} label={t(`steps.${step}`)} busy={draft.busy} onSubmit={leave}>
-        <div css={fields}>
+        <Stack gap={12} style={{ maxWidth: 720 }}>
           {Fields ? <Fields draft={draft} onBusy={noteUpload} /> : <CheckStep draft={draft} {...agreement} />}
-        </div>
-        <div data-part="ways">
-          <Button type="submit" size="large" busy={draft.busy || uploading}>
+        </Stack>
+        <Row gap={12} pad="8px 0 0">
+          <Button type="submit" style={{ minWidth: 200 }} size="large" busy={draft.busy || uploading}>
             {t(step === 'check' ? 'submit' : 'next')}
           </Button>
           {wayBack && (
@@ -266,8 +242,8 @@ export const ApplicationForm = ({ shop, userId }: Props) => {
               {t(previous ? 'back' : 'cancel')}
             </Link>
           )}
-        </div>
+        </Row>
       </Form>
-    </section>
+    </Surface>
   )
 }

@@ -15,8 +15,9 @@ import {
   gridStep,
   shownAt,
 } from './coordinates.ts'
+import { Row, Surface, Text } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
-import { color, digits, faintSmall, radius, rowOf } from '../../ui/theme.ts'
+import { color, digits, radius } from '../../ui/theme.ts'
 
 /** The seats of the provinces, to a tenth of a degree: by the first digits of the region’s id, with code and abbreviation. */
 const seats = `11 BJ 京 116.4 39.9,12 TJ 津 117.2 39.1,13 HE 冀 114.5 38.0,14 SX 晋 112.5 37.9,15 NM 蒙 111.7 40.8
@@ -105,26 +106,22 @@ const Graticule = ({ view, point, provinceId }: GraticuleProps) => {
   )
 }
 
+/** Lies over the drawing. */
+const pointer = css`
+  position: absolute;
+  inset: 0;
+  cursor: crosshair;
+  touch-action: manipulation;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
 const mapStyle = css`
-  border: 1px solid ${color.line};
   border-radius: ${radius.control};
   overflow: hidden;
-  > [data-part='drawing'] {
-    position: relative;
-    > button {
-      position: absolute;
-      inset: 0;
-      cursor: crosshair;
-      touch-action: manipulation;
-      &:focus-visible {
-        outline-offset: -3px;
-      }
-    }
-    > svg {
-      display: block;
-      width: 100%;
-      background: ${color.cobaltWash};
-    }
+  svg {
+    width: 100%;
+    background: ${color.cobaltWash};
   }
   line {
     stroke: ${color.line};
@@ -159,27 +156,16 @@ const mapStyle = css`
     stroke: ${color.surface};
     stroke-width: 1.5;
   }
-  > [data-part='bar'] {
-    ${rowOf(12)}
-    padding: 6px 12px;
-    border-top: 1px solid ${color.line};
-    background: ${color.surface};
-    ${faintSmall}
-    > [data-part='at'] {
-      flex: 1;
-      color: ${color.ink};
-    }
-    > button {
-      width: 32px;
-      height: 32px;
-      border: 1px solid ${color.line};
-      border-radius: ${radius.control};
-      color: ${color.cobalt};
-      font: 600 18px/1 ${digits};
-      &:hover {
-        background: ${color.cobaltWash};
-      }
-    }
+`
+const zoomButton = css`
+  width: 32px;
+  height: 32px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  color: ${color.cobalt};
+  font: 600 18px/1 ${digits};
+  &:hover {
+    background: ${color.cobaltWash};
   }
 `
 
@@ -232,10 +218,11 @@ export const PlaceMap = ({ provinceId, point, onMark }: Props) => {
   }
   const says = point ? t('map.at', { east: point.lng, north: point.lat }) : t('map.none')
   return (
-    <div css={mapStyle}>
-      <div data-part="drawing">
+    <Surface css={mapStyle}>
+      <div style={{ position: 'relative' }}>
         <Graticule view={view} point={point} provinceId={provinceId} />
         <button
+          css={pointer}
           type="button"
           aria-label={t('map.label')}
           aria-describedby={`${id}-keys`}
@@ -243,18 +230,18 @@ export const PlaceMap = ({ provinceId, point, onMark }: Props) => {
           onClick={onClick}
         />
       </div>
-      <div data-part="bar">
-        <span data-part="at">
+      <Row gap={12} pad="6px 12px" edge="top" tone="faint" size="small">
+        <Text as="span" fills tone="ink">
           <Heard text={says} />
-        </span>
+        </Text>
         <span id={`${id}-keys`}>{t('map.keys')}</span>
-        <button type="button" aria-label={t('map.wider')} onClick={() => zoom(2)}>
+        <button css={zoomButton} type="button" aria-label={t('map.wider')} onClick={() => zoom(2)}>
           −
         </button>
-        <button type="button" aria-label={t('map.closer')} onClick={() => zoom(0.5)}>
+        <button css={zoomButton} type="button" aria-label={t('map.closer')} onClick={() => zoom(0.5)}>
           +
         </button>
-      </div>
-    </div>
+      </Row>
+    </Surface>
   )
 }

@@ -1,26 +1,12 @@
-import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { RegionFields } from '../addresses/region-fields.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { faintSmall, stackOf } from '../../ui/theme.ts'
 import { pointOf, type Point } from './coordinates.ts'
 import { PlaceMap } from './place-map.tsx'
 import { useFaultText } from './use-own-shop.ts'
 import type { StepProps } from './use-application.ts'
-
-const place = css`
-  ${stackOf(8)}
-  min-width: 0;
-  > p {
-    ${faintSmall}
-  }
-  > [data-part='numbers'] {
-    ${columnsOf(2, '8px 16px')}
-    margin-top: 8px;
-  }
-`
 
 export const PlaceStep = ({ draft: { form, faults, edit } }: StepProps) => {
   const t = useText('opening')
@@ -51,11 +37,13 @@ export const PlaceStep = ({ draft: { form, faults, edit } }: StepProps) => {
         maxLength={limits.shopAddress.max}
         autoComplete="street-address"
       />
-      <fieldset css={place}>
+      <Stack as="fieldset" gap={8}>
         <legend>{t('fields.place')}</legend>
-        <p>{t('map.explain')}</p>
+        <Text tone="faint" size="small">
+          {t('map.explain')}
+        </Text>
         <PlaceMap provinceId={form.provinceId} point={pointOf(form.shopLng, form.shopLat)} onMark={mark} />
-        <div data-part="numbers">
+        <Grid columns={2} gap="8px 16px" pad="8px 0 0">
           <TextField
             label={t('fields.shopLng')}
             value={form.shopLng}
@@ -72,8 +60,8 @@ export const PlaceStep = ({ draft: { form, faults, edit } }: StepProps) => {
             inputMode="decimal"
             maxLength={12}
           />
-        </div>
-      </fieldset>
+        </Grid>
+      </Stack>
     </>
   )
 }

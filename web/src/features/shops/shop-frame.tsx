@@ -10,6 +10,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { shopAddress, shopHotAddress } from '../goods/shop-name.tsx'
 import { isOpen, stateNames } from '../goods/shop-closed.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -20,20 +21,11 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
 import { ShopCard } from './shop-card.tsx'
 
-const panel = css`
-  margin-block: 16px 36px;
-  > a {
-    margin-top: 8px;
-  }
-`
+const panel = { marginBlock: '16px 36px' }
 /** Shops that may have sold something. */
 const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspended'])
-const list = css`
-  ${columnsOf(2, '16px')}
-`
 const most = 4
 
 /** An extra: without it the page says the same. */
@@ -44,13 +36,13 @@ const OtherShops = () => {
   return (
     <section aria-labelledby="other-shops">
       <FloorHeading id="other-shops" title={t('others')} />
-      <ul css={list}>
+      <Grid as="ul" columns={2} gap={16}>
         {data.slice(0, most).map((shop) => (
           <li key={shop.shopId}>
             <ShopCard shop={shop} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   )
 }
@@ -64,11 +56,11 @@ const ClosedShop = ({ shop }: { shop: Shop }) => {
   const state = stateNames[shopStatus]
   return (
     <>
-      <Outcome css={panel} icon="clock" aria-labelledby="closed">
+      <Outcome style={panel} icon="clock" aria-labelledby="closed">
         <h2 id="closed">{product(`closed.${state}`)}</h2>
         <p>{t(`why.${state}`, { date: dateText(contractStartTime) })}</p>
         {wereOpen.has(state) && <p>{t('kept')}</p>}
-        <Link css={buttonStyle} data-look="outline" to="/shopList">
+        <Link css={buttonStyle} data-look="outline" style={{ marginTop: 8 }} to="/shopList">
           {t('allShops')}
         </Link>
       </Outcome>
@@ -82,11 +74,11 @@ const NoShop = () => {
   const t = useText('shopfront')
   return (
     <>
-      <Outcome css={panel} icon="search" aria-labelledby="unknown">
+      <Outcome style={panel} icon="search" aria-labelledby="unknown">
         <PageTitle text={t('unknown')} hidden />
         <h2 id="unknown">{t('unknown')}</h2>
         <p>{t('unknownHint')}</p>
-        <Link css={buttonStyle} data-look="outline" to="/shopList">
+        <Link css={buttonStyle} data-look="outline" style={{ marginTop: 8 }} to="/shopList">
           {t('allShops')}
         </Link>
       </Outcome>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { CSSProperties, ReactNode } from 'react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../catalogue/banner.tsx'
 import { ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { DiscountGrid } from '../promotions/discount-grid.tsx'
@@ -12,44 +12,21 @@ import { ComboBlock } from '../promotions/combo-block.tsx'
 import { CouponGrid } from '../promotions/coupon-grid.tsx'
 import { CouponToTake } from '../promotions/coupon-to-take.tsx'
 import { shopHotAddress } from '../goods/shop-name.tsx'
+import { Loaded, type Reading } from '../../ui/loaded.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
-import { stackOf, wrapOf, color, oneLine, paper, quietNote, rowOf, underlined } from '../../ui/theme.ts'
+import { underlined, wrapOf } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { fills } from '../../ui/shapes.ts'
 import { useOwnCoupons } from '../promotions/use-coupons.ts'
 
-const shopNoticesStyle = css`
-  ${rowOf(12)}
-  margin-bottom: 16px;
-  padding: 10px 16px;
-  ${paper}
-  ${quietNote}
-  > svg {
-    flex: none;
-    color: ${color.cobalt};
-  }
-  > ul {
-    display: flex;
-    ${fills}
-    gap: 24px;
-    > li {
-      min-width: 0;
-      ${oneLine}
-    }
-  }
+const underlines = css`
   a:hover {
-    color: ${color.cobalt};
     ${underlined}
-  }
-  > a {
-    flex: none;
-    color: ${color.cobalt};
   }
 `
 const most = 3
@@ -63,38 +40,37 @@ const ShopNotices = ({ shopId }: { shopId: number }) => {
   })
   if (data.length === 0) return null
   return (
-    <section css={shopNoticesStyle} aria-label={t('notices')}>
-      <Icon name="speaker" />
-      <ul>
+    <Row
+      as="section"
+      css={underlines}
+      gap={12}
+      pad="10px 16px"
+      ground="paper"
+      tone="quiet"
+      size="note"
+      style={{ marginBottom: 16 }}
+      aria-label={t('notices')}
+    >
+      <Text as="span" keeps tone="brand">
+        <Icon name="speaker" />
+      </Text>
+      <Row as="ul" gap={24} fills>
         {data.slice(0, most).map(({ id, title }) => (
-          <li key={id}>
+          <Text as="li" lines={1} key={id}>
             <Link to={`/notice-detail?id=${id}&shopId=${shopId}`}>{title}</Link>
-          </li>
+          </Text>
         ))}
-      </ul>
-      <Link to={`/notice-list?shopId=${shopId}`}>{t('allNotices')}</Link>
-    </section>
+      </Row>
+      <Text as="span" keeps tone="brand">
+        <Link to={`/notice-list?shopId=${shopId}`}>{t('allNotices')}</Link>
+      </Text>
+    </Row>
   )
 }
 
 interface List<T> {
   readonly records: readonly T[]
 }
-
-/** The part of an answer that a section needs, whatever it lists. */
-interface Asked<T = unknown> {
-  readonly data: List<T> | undefined
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly refetch: () => void
-}
-
-const asked = <T,>({ data, isError, isFetching, refetch }: UseQueryResult<List<T>>): Asked<T> => ({
-  data,
-  isError,
-  isFetching,
-  refetch: () => void refetch(),
-})
 
 /** One row of each. */
 const sizes = { coupons: 6, flash: 5, groups: 4, discounts: 3, combos: 2, hot: 6 } as const
@@ -110,20 +86,16 @@ const useOffers = (shopId: number) => {
   const hot = useQuery(query('GET /search/searchProdPage', { query: { ...of('hot'), sort: 1, orderBy: 1 } }))
   const records = useOwnCoupons(coupons.data?.records ?? [])
   return {
-    coupons: { ...asked(coupons), data: coupons.data && { records } },
-    flash: asked(flash),
-    groups: asked(groups),
-    discounts: asked(discounts),
-    combos: asked(combos),
-    hot: asked(hot),
+    coupons: { ...coupons, data: coupons.data && { records } },
+    flash,
+    groups,
+    discounts,
+    combos,
+    hot,
     isComing: [coupons, flash, groups, discounts, combos, hot].some(({ isPending }) => isPending),
   }
 }
 
-const root = css`
-  ${stackOf(36)}
-  margin-bottom: 36px;
-`
 /** What is little leaves room beside it: each part is as wide as its cards need. */
 const besides = css`
   ${wrapOf('36px 16px')}
@@ -136,39 +108,38 @@ const besides = css`
     max-width: 100%;
   }
 `
-const packages = css`
-  ${stackOf(16)}
-`
+const parts = { gap: 36, style: { marginBottom: 36 } } as const
 /** Full rows of five and of six. */
 const cards = 6
 
-interface SectionProps {
+interface SectionProps<T> {
   id: string
   title: string
-  asked: Asked
+  of: Reading<List<T>>
   more?: { readonly to: string; readonly text: string }
-  children: ReactNode
+  children: (records: readonly T[]) => ReactNode
 }
 
 /** Nothing where a shop has nothing of the kind. */
-const Section = ({ id, title, asked, more, children }: SectionProps) => {
-  const { data, isError, isFetching, refetch } = asked
+const Section = <T,>({ id, title, of, more, children }: SectionProps<T>) => {
+  const { data } = of
   if (data?.records.length === 0) return null
   return (
     <section aria-labelledby={id} style={{ '--cards': Math.min(3, data?.records.length ?? 3) } as CSSProperties}>
       <FloorHeading id={id} title={title} {...(more && { more: <Link to={more.to}>{more.text}</Link> })} />
-      {data && children}
-      {!data && isError && <ErrorState busy={isFetching} onRetry={refetch} />}
+      <Loaded of={of} waiting={null}>
+        {({ records }) => children(records)}
+      </Loaded>
     </section>
   )
 }
 
 export const FrontSkeleton = () => (
-  <div css={root} aria-busy="true">
+  <Stack {...parts} aria-busy="true">
     <Skeleton height={380} borderRadius={0} />
     <Skeleton height={176} borderRadius={0} />
     <ProductGridSkeleton count={cards} evenRows={1} />
-  </div>
+  </Stack>
 )
 
 /** What a shop shows before its goods: banner, coupons, activities, what sells best. */
@@ -179,7 +150,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
   return (
     <>
       <ShopNotices shopId={shopId} />
-      <div css={root}>
+      <Stack {...parts}>
         <SectionBoundary>
           <Banner shopId={shopId} />
         </SectionBoundary>
@@ -187,54 +158,51 @@ export const Front = ({ shopId }: { shopId: number }) => {
           <Section
             id="coupons"
             title={t('coupons')}
-            asked={coupons}
+            of={coupons}
             more={{ to: `/coupons?shopId=${shopId}`, text: t('allCoupons') }}
           >
-            <CouponGrid label={t('coupons')}>
-              {coupons.data?.records.map((coupon) => (
-                <li key={coupon.couponId}>
-                  <CouponToTake coupon={coupon} />
-                </li>
-              ))}
-            </CouponGrid>
+            {(records) => (
+              <CouponGrid label={t('coupons')}>
+                {records.map((coupon) => (
+                  <li key={coupon.couponId}>
+                    <CouponToTake coupon={coupon} />
+                  </li>
+                ))}
+              </CouponGrid>
+            )}
           </Section>
-          <Section id="discounts" title={t('discounts')} asked={discounts}>
-            <DiscountGrid
-              label={t('discounts')}
-              discounts={discounts.data?.records ?? []}
-              onOver={() => discounts.refetch()}
-            />
+          <Section id="discounts" title={t('discounts')} of={discounts}>
+            {(records) => (
+              <DiscountGrid label={t('discounts')} discounts={records} onOver={() => void discounts.refetch()} />
+            )}
           </Section>
         </div>
-        <Section id="flash" title={t('flash')} asked={flash} more={{ to: '/flash-sale', text: t('allFlash') }}>
-          <FlashRow label={t('flash')} sales={flash.data?.records ?? []} />
+        <Section id="flash" title={t('flash')} of={flash} more={{ to: '/flash-sale', text: t('allFlash') }}>
+          {(records) => <FlashRow label={t('flash')} sales={records} />}
         </Section>
-        <Section id="groups" title={t('groups')} asked={groups} more={{ to: '/group-buy', text: t('allGroups') }}>
-          <GroupGrid label={t('groups')} offers={groups.data?.records ?? []} onOver={groups.refetch} />
+        <Section id="groups" title={t('groups')} of={groups} more={{ to: '/group-buy', text: t('allGroups') }}>
+          {(records) => <GroupGrid label={t('groups')} offers={records} onOver={() => void groups.refetch()} />}
         </Section>
         <Section
           id="packages"
           title={t('packages')}
-          asked={combos}
+          of={combos}
           more={{ to: packagesAddress(shopId), text: t('allPackages') }}
         >
-          <ul css={packages}>
-            {combos.data?.records.map((combo) => (
-              <li key={combo.comboId}>
-                <ComboBlock combo={combo} />
-              </li>
-            ))}
-          </ul>
+          {(records) => (
+            <Stack as="ul" gap={16}>
+              {records.map((combo) => (
+                <li key={combo.comboId}>
+                  <ComboBlock combo={combo} />
+                </li>
+              ))}
+            </Stack>
+          )}
         </Section>
-        <Section
-          id="hot"
-          title={t('hotGoods')}
-          asked={hot}
-          more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}
-        >
-          <GoodsGrid products={hot.data?.records ?? []} evenRows={1} inShop />
+        <Section id="hot" title={t('hotGoods')} of={hot} more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}>
+          {(records) => <GoodsGrid products={records} evenRows={1} inShop />}
         </Section>
-      </div>
+      </Stack>
     </>
   )
 }

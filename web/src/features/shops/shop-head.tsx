@@ -7,54 +7,25 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { ContactShop } from '../goods/contact-shop.tsx'
 import { ShopClosed } from '../goods/shop-closed.tsx'
 import { ShopMark } from '../goods/shop-name.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { gridOf, ruledPaper } from '../../ui/shapes.ts'
-import { color, quietNote, radius, stackOf, type, wrapOf } from '../../ui/theme.ts'
+import { color, radius } from '../../ui/theme.ts'
 
-const root = css`
-  ${gridOf('96px minmax(0, 1fr) auto auto', '24px')}
-  align-items: center;
-  padding: 24px;
-  ${ruledPaper}
-  > [data-part='who'] {
-    ${stackOf(6)}
-    > p {
-      max-width: 72ch;
-      color: ${color.ink2};
-    }
+const ways = css`
+  &:empty {
+    display: none;
   }
-  [data-part='name'] {
-    align-items: center;
-    ${wrapOf('4px 10px')}
-  }
-  [data-part='kind'] {
-    ${quietNote}
-  }
-  [data-part='facts'] {
-    ${wrapOf('4px 24px')}
-    font: ${type.note};
-    > div {
-      display: flex;
-      gap: 8px;
-    }
-  }
-  [data-part='ways'] {
-    &:empty {
-      display: none;
-    }
-    ${stackOf(4)}
-    justify-items: stretch;
-    > button[aria-pressed] {
-      justify-content: center;
-      min-height: 40px;
-      border: 1px solid ${color.cobalt};
-      border-radius: ${radius.control};
-      color: ${color.cobalt};
-    }
+  > button[aria-pressed] {
+    justify-content: center;
+    min-height: 40px;
+    border: 1px solid ${color.cobalt};
+    border-radius: ${radius.control};
+    color: ${color.cobalt};
   }
 `
+const look = { columns: '96px minmax(0, 1fr) auto auto', gap: 24, align: 'center', pad: 24, ground: 'ruled' } as const
 
 const kindOf = ({ selfOperated, type }: Shop) => (selfOperated ? 'selfOperated' : type === 1 ? 'preferred' : 'general')
 
@@ -73,48 +44,52 @@ export const ShopHead = ({ shop, page }: Props) => {
     { name: t('tel'), value: <a href={`tel:${tel.replaceAll(/[^\d+]/g, '')}`}>{tel}</a> },
   ]
   return (
-    <section css={root} aria-label={t('about')}>
+    <Grid as="section" {...look} aria-label={t('about')}>
       <Picture bare src={shopLogo} alt="" width={96} height={96} eager />
-      <div data-part="who">
-        <div data-part="name">
+      <Stack gap={6}>
+        <Row gap="4px 10px" wrap>
           <PageTitle text={shopName} tab={page === undefined ? shopName : `${shopName} · ${page}`} />
           <ShopMark {...shop} />
-          <span data-part="kind">{t(`kind.${kindOf(shop)}`)}</span>
+          <Text as="span" tone="quiet" size="note" data-part="kind">
+            {t(`kind.${kindOf(shop)}`)}
+          </Text>
           <ShopClosed status={shopStatus} />
-        </div>
-        <p>{intro}</p>
-        <dl data-part="facts">
+        </Row>
+        <Text tone="quiet" style={{ maxWidth: '72ch' }}>
+          {intro}
+        </Text>
+        <Row as="dl" gap="4px 24px" wrap size="note">
           {facts.map(({ name, value }) => (
-            <div key={name}>
+            <Row gap={8} key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
-            </div>
+            </Row>
           ))}
-        </dl>
-      </div>
+        </Row>
+      </Stack>
       <Numbers
         numbers={[
           { name: t('fans'), value: countText(fansCount) },
           { name: t('products'), value: countText(prodCount) },
         ]}
       />
-      <div data-part="ways">
+      <Stack css={ways} gap={4} align="stretch">
         {open && <FavouriteShop shopId={shop.shopId} />}
         <ContactShop shopId={shopId} />
-      </div>
-    </section>
+      </Stack>
+    </Grid>
   )
 }
 
 export const ShopHeadSkeleton = () => (
-  <div css={root} aria-busy="true">
+  <Grid {...look} aria-busy="true">
     <Skeleton width={96} height={96} />
-    <div data-part="who">
+    <Stack gap={6}>
       <Skeleton width={240} height={36} />
       <Skeleton width="70%" height={22} />
       <Skeleton width={320} height={20} />
-    </div>
+    </Stack>
     <Skeleton width={180} height={52} />
     <Skeleton width={112} height={32} />
-  </div>
+  </Grid>
 )

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { readAddress, addressOf, pageSize } from '../catalogue/list-address.ts'
 import { ShopFrame } from './shop-frame.tsx'
@@ -17,39 +16,36 @@ import { useProductList } from '../catalogue/use-product-list.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { fades, Loaded } from '../../ui/loaded.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
-
-const root = css`
-  scroll-margin-top: 16px;
-  > [data-part='goods'][aria-busy='true'] {
-    opacity: 0.6;
-  }
-`
 
 /** All goods of a shop, as on the list of all shops. */
 const ShopGoods = ({ shopId }: { shopId: number }) => {
   const t = useText('shopfront')
-  const { list, data, error, isFetching, isPlaceholderData, refetch } = useProductList(shopId)
+  const found = useProductList(shopId)
+  const { list, data, error, isPlaceholderData } = found
   const categories = useQuery({ ...categoriesQuery, meta: { silent: true } })
   const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
   const choices = useChoices(list, data?.facets, path.at(-1)?.categoryName)
   return (
-    <section css={root} id="goods" aria-labelledby="goods-title">
+    <section style={{ scrollMarginTop: 16 }} id="goods" aria-labelledby="goods-title">
       <FloorHeading id="goods-title" title={list.pn ? t('found', { text: list.pn }) : t('goods')} />
       <Facets list={list} facets={data?.facets} waiting={!data && !error} />
       <Chosen list={list} choices={choices} />
       <SortBar list={list} total={data?.total} />
       <NearNote typed={list.pn} found={data} />
-      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <ProductGridSkeleton count={pageSize} />}
-      {data?.records.length === 0 && <RelaxFilters list={list} facets={data.facets} choices={choices} />}
-      {data && data.records.length > 0 && (
-        <div data-part="goods" aria-busy={isPlaceholderData}>
-          <GoodsGrid products={data.records} inShop />
-          <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
-        </div>
-      )}
+      <Loaded of={found} waiting={<ProductGridSkeleton count={pageSize} />}>
+        {({ records, facets, pages }) =>
+          records.length === 0 ? (
+            <RelaxFilters list={list} facets={facets} choices={choices} />
+          ) : (
+            <div css={fades} aria-busy={isPlaceholderData}>
+              <GoodsGrid products={records} inShop />
+              <Pagination page={list.page} pages={pages} hrefOf={(page) => addressOf(list, { page })} />
+            </div>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

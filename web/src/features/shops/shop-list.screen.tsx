@@ -4,18 +4,18 @@ import { limits } from 'qinghua-contract/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { ListScreen } from '../../ui/loaded.tsx'
+import { Grid, Text } from '../../ui/layout.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { wrap, faintNote } from '../../ui/theme.ts'
+import { wrap } from '../../ui/theme.ts'
 import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
 import { query } from '../../lib/api/api.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ShopCard } from './shop-card.tsx'
 
 const shopKinds = ['selfOperated', 'preferred', 'general'] as const
@@ -45,18 +45,6 @@ const shopsAddress = ({
   return `/shopList${search.size > 0 ? `?${search}` : ''}`
 }
 
-const shopListStyle = css`
-  min-height: 60vh;
-  > [data-part='total'] {
-    min-height: 20px;
-    margin-bottom: 16px;
-    ${faintNote}
-  }
-  > ul,
-  > [data-part='coming'] {
-    ${columnsOf(2, '16px')}
-  }
-`
 const size = 10
 const ofKind = {
   selfOperated: { selfOperated: true },
@@ -67,16 +55,17 @@ const ofKind = {
 const ShopList = ({ shown }: { shown: ShopAddress }) => {
   const t = useText('shops')
   const { shopName, kind, page } = shown
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const shops = useQuery({
     ...query('GET /shop/searchShops', {
       query: { ...(shopName && { shopName }), ...(kind && ofKind[kind]), current: page, size },
     }),
     placeholderData: keepPreviousData,
   })
+  const { data, isPlaceholderData } = shops
   const hrefOf = (to: number) => shopsAddress({ shopName, kind, page: to })
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
   return (
-    <div css={shopListStyle}>
+    <div style={{ minHeight: '60vh' }}>
       <FilterRow
         label={t('kinds')}
         choices={[null, ...shopKinds].map((each) => ({
@@ -86,34 +75,38 @@ const ShopList = ({ shown }: { shown: ShopAddress }) => {
           current: each === kind,
         }))}
       />
-      <p data-part="total">
+      <Text tone="faint" size="note" high={20} style={{ marginBottom: 16 }}>
         <Heard text={data && t('total', { count: data.total })} />
-      </p>
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div data-part="coming" aria-busy="true">
-          {Array.from({ length: size }, (_, at) => (
-            <Skeleton key={at} height={142} />
-          ))}
-        </div>
-      )}
-      {data?.total === 0 && (
-        <EmptyState icon="search" text={shopName ? t('nothingFound', { text: shopName }) : t('noneOfKind')}>
-          <Link css={buttonStyle} data-look="outline" to={shopsAddress({ shopName: '' })}>
-            {t('showAll')}
-          </Link>
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <ul aria-label={t('shops')} aria-busy={isPlaceholderData}>
-          {data.records.map((shop) => (
-            <li key={shop.shopId}>
-              <ShopCard shop={shop} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+      </Text>
+      <ListScreen
+        of={shops}
+        waiting={
+          <Grid columns={2} gap={16}>
+            {Array.from({ length: size }, (_, at) => (
+              <Skeleton key={at} height={142} />
+            ))}
+          </Grid>
+        }
+        page={page}
+        hrefOf={hrefOf}
+        empty={
+          <EmptyState icon="search" text={shopName ? t('nothingFound', { text: shopName }) : t('noneOfKind')}>
+            <Link css={buttonStyle} data-look="outline" to={shopsAddress({ shopName: '' })}>
+              {t('showAll')}
+            </Link>
+          </EmptyState>
+        }
+      >
+        {(records) => (
+          <Grid as="ul" columns={2} gap={16} aria-label={t('shops')} aria-busy={isPlaceholderData}>
+            {records.map((shop) => (
+              <li key={shop.shopId}>
+                <ShopCard shop={shop} />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </ListScreen>
     </div>
   )
 }

@@ -4,11 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useDateText, useTimeText } from '../../lib/time-text.ts'
+import { Text } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { aside } from '../../ui/shapes.ts'
 import { StateHeading, statePanel } from '../../ui/state-heading.tsx'
 import { StepRow } from '../../ui/step-row.tsx'
-import { color, faintNote } from '../../ui/theme.ts'
 import { justSent, shopAccountPath, stepAddress, statusOf } from './use-own-shop.ts'
 import { useWebConfig } from '../../lib/web-config.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -93,19 +92,8 @@ const ShopProgress = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) => {
   )
 }
 
-const why = css`
-  ${aside}
-  overflow-wrap: anywhere;
-  > strong {
-    display: block;
-    color: ${color.ink};
-  }
-`
 const panel = css`
   ${statePanel}
-  small {
-    ${faintNote}
-  }
   > div:has(> [data-part='ways']:empty) {
     display: none;
   }
@@ -137,16 +125,20 @@ export const ShopState = ({ shop, audit }: { shop: OwnShop; audit: ShopAudit }) 
       <div>
         <Picture bare src={shop.shopLogo} alt="" width={64} height={64} />
         <div data-part="state">
-          <small>{shop.shopName}</small>
+          <Text as="small" tone="faint" size="note">
+            {shop.shopName}
+          </Text>
           <StateHeading ref={head} id={stateId} text={t(`status.${status}`)} />
           <p>{t(`about.${status}`, { date: dateText(shop.contractStartTime) })}</p>
         </div>
       </div>
       {said !== '' && (
-        <p css={why}>
-          <strong>{t(`reason.${reasonOf(shop)}`)}</strong>
+        <Text pad="12px 16px" ground="sunken" tone="quiet" size="note" style={{ overflowWrap: 'anywhere' }}>
+          <Text as="strong" tone="ink" style={{ display: 'block' }}>
+            {t(`reason.${reasonOf(shop)}`)}
+          </Text>
           {said}
-        </p>
+        </Text>
       )}
       <ShopProgress shop={shop} audit={audit} />
       <div>

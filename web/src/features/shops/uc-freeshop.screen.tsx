@@ -5,10 +5,10 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { columnsOf, ruledPaper } from '../../ui/shapes.ts'
-import { color, digits, quietNote, stackOf, type } from '../../ui/theme.ts'
+import { color, digits } from '../../ui/theme.ts'
 import { stepAddress, draftName, mayApply, shopAuditQuery, useOwnShop } from './use-own-shop.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { lazily } from '../../lib/load-chunk.ts'
@@ -22,63 +22,45 @@ import { ApplicationFacts } from './application-facts.tsx'
 import { applicationOf } from './application.ts'
 import { ShopState } from './shop-state.tsx'
 
-const root = css`
-  ${stackOf(24)}
-  margin-top: 16px;
-  padding: 36px;
-  ${ruledPaper}
-  > h2 {
-    max-width: 24em;
-    font: 700 ${type.floor};
-  }
-  > p {
-    max-width: 60ch;
-    color: ${color.ink2};
-  }
-  > ol {
-    ${columnsOf(3, '16px')}
-    > li {
-      ${stackOf(4)}
-      align-content: start;
-      padding: 16px;
-      background: ${color.sunken};
-      > span {
-        color: ${color.cobalt};
-        font: 700 28px/36px ${digits};
-      }
-      > h3 {
-        font: 600 ${type.lead};
-      }
-      > p {
-        ${quietNote}
-      }
-    }
-  }
-  > a {
-    justify-self: start;
-    min-width: 200px;
-  }
+const number = css`
+  color: ${color.cobalt};
+  font: 700 28px/36px ${digits};
 `
 
 const Invitation = ({ begun }: { begun: boolean }) => {
   const t = useText('opening')
   return (
-    <section css={root}>
-      <h2>{t('invite.lead')}</h2>
-      <p>{t('invite.text')}</p>
-      <ol>
+    <Stack as="section" gap={24} pad={36} ground="ruled" style={{ marginTop: 16 }}>
+      <Text as="h2" size="floor" heavy style={{ maxWidth: '24em' }}>
+        {t('invite.lead')}
+      </Text>
+      <Text tone="quiet" style={{ maxWidth: '60ch' }}>
+        {t('invite.text')}
+      </Text>
+      <Grid as="ol" columns={3} gap={16}>
         {(['fill', 'review', 'sell'] as const).map((way, at) => (
-          <li key={way}>
-            <span aria-hidden="true">{at + 1}</span>
-            <h3>{t(`invite.ways.${way}.title`)}</h3>
-            <p>{t(`invite.ways.${way}.text`)}</p>
-          </li>
+          <Stack as="li" gap={4} justify="start" pad={16} ground="sunken" key={way}>
+            <span css={number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <Text as="h3" size="lead" bold>
+              {t(`invite.ways.${way}.title`)}
+            </Text>
+            <Text tone="quiet" size="note">
+              {t(`invite.ways.${way}.text`)}
+            </Text>
+          </Stack>
         ))}
-      </ol>
-      <Link css={buttonStyle} data-size="large" to={stepAddress('shop')}>
+      </Grid>
+      <Link
+        css={buttonStyle}
+        data-size="large"
+        style={{ justifySelf: 'start', minWidth: 200 }}
+        to={stepAddress('shop')}
+      >
         {t(begun ? 'invite.goOn' : 'invite.start')}
       </Link>
-    </section>
+    </Stack>
   )
 }
 
@@ -86,16 +68,11 @@ const ApplicationForm = lazily('shop application', [], async () =>
   import('./opening-form.tsx').then((file) => file.ApplicationForm),
 )
 
-const ownShopStyle = css`
-  ${stackOf(16)}
-  margin-top: 16px;
-`
-
 const Loading = () => (
-  <div css={ownShopStyle} aria-busy="true">
+  <Stack gap={16} pad="16px 0 0" aria-busy="true">
     <Skeleton height={260} />
     <Skeleton height={320} />
-  </div>
+  </Stack>
 )
 
 const Details = ({ shop }: { shop: Shop }) => {
@@ -127,10 +104,10 @@ const OwnShop = () => {
     )
   if (!shop || !audit) return <Invitation begun={hasDraft(draftName(userId))} />
   return (
-    <div css={ownShopStyle}>
+    <Stack gap={16} pad="16px 0 0">
       <ShopState shop={shop} audit={audit} />
       {shop.application && <Details shop={shop} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
 import type { OwnShop, UserInfo } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
-import { css } from '@emotion/react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { api } from '../../lib/api/api.ts'
 import { isRefusal } from '../../lib/api/is-refusal.ts'
@@ -22,10 +22,8 @@ import { userQuery } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ruledPaper } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, quietNote, rowOf, stackOf } from '../../ui/theme.ts'
 import { SellerLink } from './seller-link.tsx'
 
 interface Bound {
@@ -125,7 +123,9 @@ const SetForm = ({ shop: { username }, user }: { shop: OwnShop; user: UserInfo }
         {...fields.bind('username')}
       />
       <NewPassword label={t('account.password')} first={fields.bind('password')} again={fields.bind('again')} />
-      <p>{t('account.codeGoesTo', { mobile: user.mobile })}</p>
+      <Text tone="quiet" size="note">
+        {t('account.codeGoesTo', { mobile: user.mobile })}
+      </Text>
       <TimedCodeField
         kind={kind}
         sentTo={user.mobile}
@@ -144,30 +144,6 @@ const SetForm = ({ shop: { username }, user }: { shop: OwnShop; user: UserInfo }
     </Form>
   )
 }
-
-const head = css`
-  ${rowOf(24)}
-  justify-content: space-between;
-  padding: 20px 24px;
-  ${ruledPaper}
-  p {
-    margin-bottom: 12px;
-    color: ${color.ink2};
-  }
-`
-const panel = css`
-  > form {
-    max-width: 460px;
-  }
-  form > p {
-    ${quietNote}
-  }
-`
-
-const root = css`
-  ${stackOf(16)}
-  margin-top: 16px;
-`
 
 const NotYet = ({ shop }: { shop: OwnShop | null }) => {
   const t = useText('opening')
@@ -192,33 +168,33 @@ const ShopAccount = () => {
   if (failed) return <ErrorState busy={failed.isFetching} onRetry={() => void failed.refetch()} />
   if (shop === undefined || !user.data)
     return (
-      <div css={root} aria-busy="true">
+      <Stack gap={16} pad="16px 0 0" aria-busy="true">
         <Skeleton height={140} />
         <Skeleton height={420} />
-      </div>
+      </Stack>
     )
   if (!shop || !isApproved(shop)) return <NotYet shop={shop} />
   const { username } = shop
   const byCode = username === null || search.get('by') === 'code'
   const title = username === null ? 'account.set' : byCode ? 'account.setAgain' : 'account.change'
   return (
-    <div css={root}>
-      <section css={head}>
-        <div>
-          <p>{t('account.about')}</p>
+    <Stack gap={16} pad="16px 0 0">
+      <Row as="section" gap={24} justify="between" pad="20px 24px" ground="ruled">
+        <Stack gap={12}>
+          <Text tone="quiet">{t('account.about')}</Text>
           <Facts
             facts={[
               { name: t('account.shop'), value: shop.shopName },
               { name: t('account.userName'), value: username },
             ]}
           />
-        </div>
+        </Stack>
         <SellerLink />
-      </section>
-      <Panel css={panel} title={t(title)}>
-        {byCode ? <SetForm shop={shop} user={user.data} /> : <ChangeForm />}
+      </Row>
+      <Panel title={t(title)}>
+        <div style={{ maxWidth: 460 }}>{byCode ? <SetForm shop={shop} user={user.data} /> : <ChangeForm />}</div>
       </Panel>
-    </div>
+    </Stack>
   )
 }
 

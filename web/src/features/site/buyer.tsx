@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
@@ -5,9 +6,37 @@ import { centerQuery, userQuery } from '../../lib/session/session.ts'
 import { LazyProgress } from '../member/lazy-progress.tsx'
 import { SignIn } from '../wallet/sign-in.tsx'
 import { Face } from '../../ui/face.tsx'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
+import { color, covering, digits as digitFont, oneLine } from '../../ui/theme.ts'
+import { footLook, Person } from './member-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
+/** Cards with a line between them. */
+const tile = css`
+  position: relative;
+  padding: 10px 8px;
+  background: ${color.surface};
+  text-align: center;
+  &:hover a {
+    color: ${color.cobalt};
+  }
+  a::after {
+    ${covering}
+  }
+  a:focus-visible {
+    outline: none;
+    &::after {
+      outline: 2px solid ${color.cobalt};
+      outline-offset: -2px;
+    }
+  }
+  > dd {
+    ${oneLine}
+    font: 600 20px/24px ${digitFont};
+  }
+`
+const frame = { border: `1px solid ${color.line}`, background: color.line }
 const digits = new Intl.NumberFormat('en')
 const meta = { suppressLogin: true }
 const tabs = { unPay: 'toPay', payed: 'toShip', consignment: 'toReceive' } as const
@@ -21,8 +50,10 @@ export const Buyer = () => {
   const numberOf = (value: number | undefined) =>
     value === undefined ? <Skeleton height={24} /> : digits.format(value)
   const count = (name: keyof typeof tabs) => (
-    <div>
-      <dt>{t(name)}</dt>
+    <div css={tile}>
+      <Text as="dt" size="small">
+        {t(name)}
+      </Text>
       <dd>
         <Link to={`/user-center/uc-order?tab=${tabs[name]}`} aria-label={`${t(name)} ${orders?.[name] ?? ''}`}>
           {numberOf(orders?.[name])}
@@ -40,36 +71,34 @@ export const Buyer = () => {
     )
   return (
     <>
-      <div data-part="who">
-        <Face src={user?.userAvatar} size={44}>
-          {Array.from(user?.nickName ?? '')[0]}
-        </Face>
-        <div>
-          <strong>{user?.nickName ?? <Skeleton width={96} height={22} />}</strong>
-          {user && (
-            <small>
-              {user.levelName} · {t('growth', { growth: digits.format(user.growth) })}
-            </small>
-          )}
-        </div>
-      </div>
-      <dl aria-label={t('member')}>
+      <Person
+        face={
+          <Face src={user?.userAvatar} size={44}>
+            {Array.from(user?.nickName ?? '')[0]}
+          </Face>
+        }
+        name={user?.nickName ?? <Skeleton width={96} height={22} />}
+        note={user && `${user.levelName} · ${t('growth', { growth: digits.format(user.growth) })}`}
+      />
+      <Grid as="dl" columns={2} wide gap={1} style={frame} aria-label={t('member')}>
         {count('unPay')}
         {count('payed')}
         {count('consignment')}
-        <div data-part="points">
-          <dt>{t('points')}</dt>
-          <dd>
+        <div css={tile}>
+          <Text as="dt" size="small">
+            {t('points')}
+          </Text>
+          <Text as="dd" tone="warn">
             <Link to="/user-center/uc-integral" aria-label={`${t('points')} ${user?.score ?? ''}`}>
               {numberOf(user?.score)}
             </Link>
-          </dd>
+          </Text>
         </div>
-      </dl>
+      </Grid>
       <SignIn wide />
-      <div data-part="foot">
+      <Stack {...footLook}>
         <LazyProgress />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { css } from '@emotion/react'
 import { times, feedbackSource, isBlank, limits } from 'qinghua-contract/rules'
 import { useEffect, useState } from 'react'
 import { isMobile } from 'qinghua-contract/input-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row } from '../../ui/layout.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { color, rowOf, type } from '../../ui/theme.ts'
 import { feedbackPopup } from './feedback-open.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { query } from '../../lib/api/api.ts'
@@ -106,14 +105,6 @@ const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
   )
 }
 
-const thanks = css`
-  ${rowOf(8)}
-  justify-content: center;
-  min-height: 120px;
-  color: ${color.jade};
-  font: 600 ${type.lead};
-`
-
 const close = (): void => feedbackPopup.set(false)
 
 /** S2.71. Closes a second after the feedback was sent (S4.16). */
@@ -129,10 +120,10 @@ export const FeedbackPopup = () => {
     <Dialog title={t('title')} width={520} onClose={close}>
       <div role="status">
         {sent && (
-          <p css={thanks}>
+          <Row as="p" gap={8} justify="center" high={120} tone="good" size="lead" bold>
             <Icon name="check" />
             {t('sent')}
-          </p>
+          </Row>
         )}
       </div>
       {!sent && <FeedbackForm onSent={() => setSent(true)} />}

@@ -14,8 +14,10 @@ import { loadTexts, useText } from '../../lib/i18n/i18n.ts'
 import { lazily, loadChunk } from '../../lib/load-chunk.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useOnePlace, type PickGoods } from '../goods/one-place.ts'
+import { fades } from '../../ui/loaded.tsx'
+import { Grid, Row } from '../../ui/layout.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { stacks, wrap, color, current } from '../../ui/theme.ts'
+import { wrap, color, current } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
@@ -28,25 +30,15 @@ type FloorSearch = NonNullable<Api['GET /search/searchProdPage']['input']['query
 const views = ['hot', 'fresh'] as const
 type View = (typeof views)[number]
 
-const floorStyle = css`
-  > [data-part='views'] {
-    display: flex;
-    gap: 4px;
-    margin-bottom: 16px;
-    > button {
-      padding: 4px 12px;
-      border-radius: 4px;
-      color: ${color.ink2};
-      &:hover {
-        color: ${color.cobalt};
-      }
-      &[aria-pressed='true'] {
-        ${current}
-      }
-    }
+const viewStyle = css`
+  padding: 4px 12px;
+  border-radius: 4px;
+  color: ${color.ink2};
+  &:hover {
+    color: ${color.cobalt};
   }
-  > [aria-busy='true'] {
-    opacity: 0.6;
+  &[aria-pressed='true'] {
+    ${current}
   }
 `
 
@@ -79,7 +71,7 @@ const Floor = ({ no, name, search, most, spare, pick, more, eager, withViews, gr
   })
   const products = useMemo(() => data && pick(name, data.records, most), [data, pick, name, most])
   return (
-    <section ref={ref} css={floorStyle} aria-labelledby={name}>
+    <section ref={ref} aria-labelledby={name}>
       <FloorHeading
         no={no}
         id={name}
@@ -88,18 +80,22 @@ const Floor = ({ no, name, search, most, spare, pick, more, eager, withViews, gr
         more={<Link to={more}>{t('more')}</Link>}
       />
       {withViews && (
-        <div data-part="views" role="group" aria-labelledby={name}>
+        <Row gap={4} style={{ marginBottom: 16 }} role="group" aria-labelledby={name}>
           {views.map((each) => (
-            <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
+            <button css={viewStyle} key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
               {t(each)}
             </button>
           ))}
-        </div>
+        </Row>
       )}
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!products && !error && skeleton(isNear)}
       {products?.length === 0 && <EmptyState text={t('bestsellersEmpty')} />}
-      {products && products.length > 0 && <div aria-busy={isPlaceholderData}>{grid(products)}</div>}
+      {products && products.length > 0 && (
+        <div css={fades} aria-busy={isPlaceholderData}>
+          {grid(products)}
+        </div>
+      )}
     </section>
   )
 }
@@ -109,10 +105,7 @@ const Resume = lazily('resume', ['resume', 'orders'], async () => import('./resu
 /** In ms: by then the page is there. */
 const calm = 2000
 
-const place = css`
-  height: 48px;
-  margin: 16px 0 -12px;
-`
+const place = { height: 48, margin: '16px 0 -12px' }
 
 /** Keeps its place for whoever may have left something, so that nothing moves once that is known. */
 const ComingBack = () => {
@@ -127,7 +120,7 @@ const ComingBack = () => {
   }, [])
   if (!loggedIn && !hasSeen) return null
   return (
-    <div css={place}>
+    <div style={place}>
       {isDue && (
         <SectionBoundary silent>
           <Suspense>
@@ -142,17 +135,6 @@ const ComingBack = () => {
 const root = css`
   ${wrap}
   padding-block: 16px 0;
-  > [data-part='hero'] {
-    display: grid;
-    grid-template-columns: 220px minmax(0, 1fr) 220px;
-    ${stacks}
-    gap: 16px;
-    > [data-part='middle'] {
-      display: grid;
-      grid-template: 1fr / minmax(0, 1fr);
-      gap: 12px;
-    }
-  }
   > section {
     margin-top: 36px;
   }
@@ -216,9 +198,9 @@ export const Screen = () => {
   return (
     <div css={root}>
       <PageTitle text={t('heading')} hidden />
-      <div data-part="hero">
+      <Grid columns="220px minmax(0, 1fr) 220px" gap={16}>
         <CategoryMenu />
-        <div data-part="middle">
+        <Grid columns={1} gap={12} style={{ gridTemplateRows: '1fr' }}>
           <SectionBoundary>
             <Banner brief={!flash.isNone} />
           </SectionBoundary>
@@ -227,9 +209,9 @@ export const Screen = () => {
               <FlashFloor id="flash" />
             </SectionBoundary>
           )}
-        </div>
+        </Grid>
         <MemberCard />
-      </div>
+      </Grid>
       <ComingBack />
       <SectionBoundary>
         <Floor no={1} name="bestsellers" spare={floorSize} pick={pick} more="/list?sort=sales" eager {...rowsOf(2)} />

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { lazily } from '../../lib/load-chunk.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import { clamp, color, covering, digits, oneLine, paper, quietSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Grid, Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { now } from '../../lib/server-clock.ts'
 import { askLogin } from '../../lib/login/ask-login.ts'
@@ -11,18 +11,57 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
+const foot = css`
+  margin-top: auto;
+  &:empty {
+    border-color: transparent;
+  }
+`
+/** What stands at the end of the card. */
+export const footLook = {
+  css: foot,
+  gap: 8,
+  high: 85,
+  pad: '14px 0 0',
+  edge: 'top',
+  tone: 'quiet',
+  size: 'small',
+} as const
+
+interface PersonProps {
+  face: ReactNode
+  name: ReactNode
+  note: ReactNode
+}
+
+export const Person = ({ face, name, note }: PersonProps) => (
+  <Row gap={12} style={{ minWidth: 0 }}>
+    {face}
+    <Grid columns={1}>
+      <Text as="strong" lines={1} heavy>
+        {name}
+      </Text>
+      <Text as="small" lines={2}>
+        {note}
+      </Text>
+    </Grid>
+  </Row>
+)
+
 /** S9.9 */
 const Promises = () => {
   const t = useText('home')
   return (
-    <ul data-part="foot">
+    <Stack as="ul" {...footLook}>
       {(['return', 'service', 'genuine'] as const).map((promise) => (
-        <li key={promise}>
-          <Icon name="check" size={14} />
+        <Row as="li" gap={8} key={promise}>
+          <Text as="span" tone="good">
+            <Icon name="check" size={14} />
+          </Text>
           {t(`promises.${promise}`)}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -38,24 +77,24 @@ const Visitor = () => {
   const t = useText('home')
   return (
     <>
-      <div data-part="who">
-        <Face size={44}>
-          <Icon name="user" size={22} />
-        </Face>
-        <div>
-          <strong>{t(`greeting.${partOfDay()}`)}</strong>
-          <small>{t('visitor')}</small>
-        </div>
-      </div>
+      <Person
+        face={
+          <Face size={44}>
+            <Icon name="user" size={22} />
+          </Face>
+        }
+        name={t(`greeting.${partOfDay()}`)}
+        note={t('visitor')}
+      />
       <p>{t('visitorHint')}</p>
-      <div data-part="ways">
+      <Stack gap={8}>
         <Button wide onClick={() => askLogin('asked')}>
           {t('login')}
         </Button>
         <Link css={buttonStyle} data-look="outline" data-wide to="/register">
           {t('register')}
         </Link>
-      </div>
+      </Stack>
       <Promises />
     </>
   )
@@ -66,84 +105,10 @@ const Buyer = lazily('member card', [], async () => import('./buyer.tsx').then((
 const root = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
-  min-height: 380px;
-  padding: 20px;
-  ${paper}
-  > [data-part='who'] {
-    ${rowOf(12)}
-    min-width: 0;
-    > div {
-      min-width: 0;
-    }
-    strong {
-      display: block;
-      ${oneLine}
-      font-weight: 700;
-    }
-    small {
-      ${clamp(2)}
-    }
-  }
-  > dl {
-    ${stackOf(1)}
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    border: 1px solid ${color.line};
-    background: ${color.line};
-    > div {
-      position: relative;
-      padding: 10px 8px;
-      background: ${color.surface};
-      text-align: center;
-    }
-    a::after {
-      ${covering}
-    }
-    > div:hover a {
-      color: ${color.cobalt};
-    }
-    a:focus-visible {
-      outline: none;
-      &::after {
-        outline: 2px solid ${color.cobalt};
-        outline-offset: -2px;
-      }
-    }
-    dt {
-      font: ${type.small};
-    }
-    dd {
-      ${oneLine}
-      font: 600 20px/24px ${digits};
-    }
-    [data-part='points'] dd {
-      color: ${color.amber};
-    }
-  }
-  > [data-part='ways'] {
-    ${stackOf(8)}
-  }
-  > [data-part='foot'] {
-    ${stackOf(8)}
-    min-height: 85px;
-    margin-top: auto;
-    padding-top: 14px;
-    border-top: 1px solid ${color.line};
-    ${quietSmall}
-    &:empty {
-      border-color: transparent;
-    }
-    > li {
-      ${rowOf(8)}
-    }
-    svg {
-      color: ${color.jade};
-    }
-  }
 `
 
 export const MemberCard = () => (
-  <div css={root}>
+  <Surface css={root} gap={16} high={380} pad={20}>
     <Suspense>{useLoggedIn() ? <Buyer /> : <Visitor />}</Suspense>
-  </div>
+  </Surface>
 )

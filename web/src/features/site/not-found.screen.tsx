@@ -1,34 +1,29 @@
 import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
 import { useNavigate } from 'react-router'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Ways } from '../../ui/outcome.tsx'
-import { color, digits, stackOf, wrap } from '../../ui/theme.ts'
+import { color, digits, wrap } from '../../ui/theme.ts'
 import { Recommended } from '../catalogue/recommended.tsx'
 
 const root = css`
   ${wrap}
-  ${stackOf(12)}
-  justify-items: center;
-  padding-block: 36px 56px;
-  > :is(h1, p) {
+  > h1 {
     text-align: center;
   }
   > section {
     width: 100%;
   }
-  > [data-part='no'] {
-    color: ${color.cobalt};
-    font: 700 72px/1 ${digits};
-    letter-spacing: 4px;
-  }
-  > p {
-    color: ${color.ink2};
-  }
+`
+const number = css`
+  color: ${color.cobalt};
+  font: 700 72px/1 ${digits};
+  letter-spacing: 4px;
 `
 
 /** S2.15 */
@@ -37,12 +32,14 @@ export const Screen = () => {
   const shell = useText('shell')
   const navigate = useNavigate()
   return (
-    <div css={root}>
-      <span data-part="no" aria-hidden="true">
+    <Stack css={root} gap={12} align="center" pad="36px 0 56px">
+      <span css={number} aria-hidden="true">
         404
       </span>
       <PageTitle text={t('notFound')} />
-      <p>{t('noRelated')}</p>
+      <Text tone="quiet" text="center">
+        {t('noRelated')}
+      </Text>
       <Ways>
         <Button onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
         <Link css={buttonStyle} data-look="outline" to="/">
@@ -62,6 +59,6 @@ export const Screen = () => {
         }}
       />
       <Recommended reason="popular" />
-    </div>
+    </Stack>
   )
 }

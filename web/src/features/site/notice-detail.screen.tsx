@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { NoticeFrame, idIn, shopIdIn } from './notice-frame.tsx'
+import { Surface, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
@@ -14,20 +14,8 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, faintNote, paper } from '../../ui/theme.ts'
 
-const root = css`
-  min-height: 70vh;
-  padding: 40px 56px 56px;
-  ${paper}
-  > time {
-    display: block;
-    margin-block: 8px 24px;
-    padding-bottom: 16px;
-    border-bottom: 1px solid ${color.line};
-    ${faintNote}
-  }
-`
+const sheet = { high: '70vh', pad: '40px 56px 56px' } as const
 
 const NoticeArticle = () => {
   const t = useText('notice')
@@ -59,23 +47,33 @@ const NoticeArticle = () => {
       </>
     )
   return (
-    <article css={root}>
+    <Surface as="article" {...sheet}>
       <PageTitle text={data.title} />
-      <time dateTime={data.publishTime.slice(0, 10)}>{t('published', { time: when(data.publishTime) })}</time>
+      <Text
+        as="time"
+        tone="faint"
+        size="note"
+        pad="0 0 16px"
+        edge="bottom"
+        style={{ display: 'block', marginBlock: '8px 24px' }}
+        dateTime={data.publishTime.slice(0, 10)}
+      >
+        {t('published', { time: when(data.publishTime) })}
+      </Text>
       <SectionBoundary>
         <Suspense fallback={<Skeleton height={200} />}>
           <Html html={data.content} />
         </Suspense>
       </SectionBoundary>
-    </article>
+    </Surface>
   )
 }
 
 const Waiting = () => (
-  <div css={root} aria-busy="true">
+  <Surface {...sheet} aria-busy="true">
     <Skeleton width="60%" height={36} />
     <Skeleton height={280} />
-  </div>
+  </Surface>
 )
 
 export const Screen = () => (

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
 import { useAutoplay } from '../../lib/autoplay.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { centred, motion, rowOf } from '../../ui/theme.ts'
+import { centred, motion } from '../../ui/theme.ts'
 
 const root = css`
-  ${rowOf(8)}
   > [data-part='window'] {
     overflow: hidden;
     height: 32px;
@@ -53,7 +53,7 @@ export const NoticeTicker = () => {
   const notice = notices[at]
   if (!notice) return null
   return (
-    <section css={root} aria-label={t('notices.label')}>
+    <Row as="section" css={root} gap={8} aria-label={t('notices.label')}>
       <Icon name="speaker" />
       <div data-part="window" {...hold}>
         <Link key={notice.id} to={`/notice-detail?id=${notice.id}&${shop}`} title={notice.title}>
@@ -66,6 +66,6 @@ export const NoticeTicker = () => {
         </button>
       )}
       <Link to={`/notice-list?${shop}`}>{t('notices.more')}</Link>
-    </section>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { useCartNumbers } from '../goods/cart-count.ts'
 import { useRecent } from '../catalogue/use-recent.ts'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
 import { centerQuery } from '../../lib/session/session.ts'
@@ -15,8 +16,8 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { fills, labelText, scrollsSideways } from '../../ui/shapes.ts'
-import { color, motion, paper, rowOf, type } from '../../ui/theme.ts'
+import { scrollsSideways } from '../../ui/shapes.ts'
+import { color, motion, rowOf, type } from '../../ui/theme.ts'
 
 const mostSeen = 3
 const orders = 'GET /p/myOrder/myOrderSearch'
@@ -26,47 +27,21 @@ const asHeader = { suppressLogin: true }
 const quietly = { retryOnMount: false, meta: { silent: true, suppressLogin: true } }
 
 const root = css`
-  ${rowOf(16)}
   height: 48px;
-  padding-inline: 16px;
-  ${paper}
   white-space: nowrap;
   ${scrollsSideways}
-  > h2 {
-    flex: none;
-    ${labelText}
+`
+const entry = css`
+  ${rowOf(8)}
+  min-height: 32px;
+  font: ${type.note};
+  transition: color ${motion.hover};
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
-  > ul {
-    display: flex;
-    ${fills}
-    gap: 8px 24px;
-  }
-  li {
-    flex: none;
-    &[data-part='seen'] {
-      flex: 0 1 auto;
-      min-width: 120px;
-    }
-  }
-  a {
-    ${rowOf(8)}
-    min-height: 32px;
-    font: ${type.note};
-    transition: color ${motion.hover};
-    > span {
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
-    > svg {
-      color: ${color.ink3};
-    }
-    > img,
-    > [data-lost] {
-      object-fit: contain;
-    }
-    > time {
-      color: ${color.vermilion};
-    }
+  > svg {
+    color: ${color.ink3};
   }
 `
 
@@ -76,13 +51,15 @@ const OrderToPay = ({ order, endTime }: { order: OrderRow; endTime: string }) =>
   useRereadWhenOver(over, [orders, 'GET /p/user/centerInfo'])
   if (over) return null
   return (
-    <li>
-      <Link to={payPath(order.orderNumber)}>
+    <Text as="li" keeps>
+      <Link css={entry} to={payPath(order.orderNumber)}>
         <Icon name="clock" size={16} />
         <span>{t('order')}</span> <PointsPrice score={order.payScore} yuan={order.actualTotal} size={14} />{' '}
-        <time aria-hidden="true">{t('left', { time: text })}</time>
+        <Text as="time" tone="alarm" aria-hidden="true">
+          {t('left', { time: text })}
+        </Text>
       </Link>
-    </li>
+    </Text>
   )
 }
 
@@ -106,27 +83,29 @@ export const Resume = () => {
   const seen = useRecent(undefined, mostSeen) ?? []
   if (!order && count === 0 && seen.length === 0) return null
   return (
-    <section css={root} aria-labelledby={id}>
-      <h2 id={id}>{t('title')}</h2>
-      <ul>
+    <Row as="section" css={root} gap={16} pad="0 16px" ground="paper" aria-labelledby={id}>
+      <Text as="h2" keeps tone="quiet" size="note" bold id={id}>
+        {t('title')}
+      </Text>
+      <Row as="ul" gap={24} fills>
         {order && order.endTime !== null && <OrderToPay order={order} endTime={order.endTime} />}
         {count > 0 && (
-          <li>
-            <Link to="/cart">
+          <Text as="li" keeps>
+            <Link css={entry} to="/cart">
               <Icon name="cart" size={16} />
               <span>{t('cart', { count })}</span>
             </Link>
-          </li>
+          </Text>
         )}
         {seen.map(({ prodId, prodName, pic }) => (
-          <li key={prodId} data-part="seen">
-            <Link to={`/detail/${prodId}`} title={prodName}>
-              <Picture src={pic} alt="" width={32} height={32} />
+          <li key={prodId} style={{ minWidth: 120 }}>
+            <Link css={entry} to={`/detail/${prodId}`} title={prodName}>
+              <Picture src={pic} alt="" width={32} height={32} style={{ objectFit: 'contain' }} />
               <span>{prodName}</span>
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Row>
   )
 }

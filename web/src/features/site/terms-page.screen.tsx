@@ -9,19 +9,19 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { narrow, paper, wrap } from '../../ui/theme.ts'
+import { Surface } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { narrow, wrap } from '../../ui/theme.ts'
 
 const root = css`
   ${wrap}
   max-width: 960px;
   margin-bottom: 56px;
-  > article {
-    padding: 40px 72px 56px;
-    ${paper}
-    ${narrow} {
-      padding: 24px 16px;
-    }
+`
+const sheet = css`
+  padding: 40px 72px 56px;
+  ${narrow} {
+    padding: 24px 16px;
   }
 `
 
@@ -30,22 +30,22 @@ type Terms = 'service' | 'privacy'
 const TermsArticle = ({ which }: { which: Terms }) => {
   const t = useText('terms')
   const source = which === 'privacy' ? 'GET /sys/config/info/servicePolicy' : 'GET /sys/config/info/serviceTerms'
-  const { data, isError, isFetching, refetch } = useQuery(query(source))
+  const terms = useQuery(query(source))
   return (
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={[{ text: t('home'), to: '/' }, { text: t(which) }]} />
-      <article aria-busy={isFetching}>
+      <Surface as="article" css={sheet} aria-busy={terms.isFetching}>
         <PageTitle text={t(which)} />
-        {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton height="90vh" />}
-        {data && (
-          <SectionBoundary>
-            <Suspense fallback={<Skeleton height="90vh" />}>
-              <Html html={data.content} />
-            </Suspense>
-          </SectionBoundary>
-        )}
-      </article>
+        <Loaded of={terms} waiting={<Skeleton height="90vh" />}>
+          {({ content }) => (
+            <SectionBoundary>
+              <Suspense fallback={<Skeleton height="90vh" />}>
+                <Html html={content} />
+              </Suspense>
+            </SectionBoundary>
+          )}
+        </Loaded>
+      </Surface>
     </div>
   )
 }
