@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { keyed } from './keyed.ts'
+import { Stack } from './layout.tsx'
 import { Pagination } from './pagination.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
@@ -27,9 +29,11 @@ export const Loaded = <T,>({ of, waiting, children }: Props<T>) => {
   if (data !== undefined) return children(data)
   if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <div aria-busy="true">
-      {isHeights(waiting) ? waiting.map((height, at) => <Skeleton key={at} height={height} />) : waiting}
-    </div>
+    <Stack gap={16} aria-busy="true">
+      {isHeights(waiting)
+        ? keyed(waiting, String).map(([key, height]) => <Skeleton key={key} height={height} />)
+        : waiting}
+    </Stack>
   )
 }
 

@@ -5,7 +5,6 @@ import { Link } from '../../ui/link.tsx'
 import { PayCardSkeleton, PayVisitor } from './pay-screen.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Ways } from '../../ui/outcome.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ordersPath } from './pay-address.ts'
 
@@ -66,10 +65,5 @@ export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props
       </EmptyState>
     )
   if (error) return <ErrorState busy={busy} onRetry={onRetry} />
-  return (
-    <PayCardSkeleton>
-      <Skeleton height={96} />
-      <Skeleton height={200} />
-    </PayCardSkeleton>
-  )
+  return <PayCardSkeleton heights={[96, 200]} />
 }

@@ -18,7 +18,9 @@ import { textLink } from '../../ui/text-link.ts'
 import { resultPath, scanPath } from './pay-address.ts'
 import { usePayInfo, type PayInfo, changedByPayment } from './use-paid-orders.ts'
 import { Closed, NoPayInfo } from './pay-states.tsx'
-import { clockText, payCardStyle } from './pay-card-style.ts'
+import { Clock, PayCard, ToPay } from './pay-screen.tsx'
+import { Grid, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { PlaceNames } from '../addresses/place-names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { api, query } from '../../lib/api/api.ts'
@@ -28,51 +30,65 @@ import { useCommand } from '../../lib/api/command.ts'
 
 const number = new Intl.NumberFormat('en')
 
-interface PayCardProps {
+interface OrdersCardProps {
   info: PayInfo
   title: string
   children: ReactNode
 }
 
-const PayCard = ({ info, title, children }: PayCardProps) => {
+const OrdersCard = ({ info, title, children }: OrdersCardProps) => {
   const t = useText('payment')
   const { left } = useCountdown(instantOf(info.endTime))
   const { orderNumbers, prodNameList, receiver, userAddr, totalFee, totalScore } = info
   return (
-    <div css={payCardStyle}>
-      <div data-part="head">
-        <div data-part="what">
-          <p>{title}</p>
-          <p data-part="until">
-            {t('until')} <span role="timer">{clockText(left)}</span>
-          </p>
-        </div>
+    <PayCard
+      title={title}
+      note={
+        <>
+          {t('until')} <Clock left={left} />
+        </>
+      }
+      sum={
         <div>
-          <p data-part="amount">
-            {t('toPay')}
+          <ToPay name={t('toPay')}>
             <Price yuan={totalFee} size={34} />
-          </p>
+          </ToPay>
           {totalScore > 0 && (
-            <p data-part="score">{t('pointsUsed', { count: totalScore, score: number.format(totalScore) })}</p>
+            <Text tone="warn" size="note" text="end">
+              {t('pointsUsed', { count: totalScore, score: number.format(totalScore) })}
+            </Text>
           )}
         </div>
-      </div>
-      <dl>
+      }
+    >
+      <Grid
+        as="dl"
+        columns="max-content minmax(0, 1fr)"
+        wide
+        gap="6px 24px"
+        pad="16px 20px"
+        size="note"
+        style={{ background: color.porcelain }}
+      >
         <dt>{t('orders')}</dt>
-        <dd>{orderNumbers.split(',').join(t('between'))}</dd>
+        <Text as="dd" lines={2}>
+          {orderNumbers.split(',').join(t('between'))}
+        </Text>
         <dt>{t('goods')}</dt>
-        <dd>{prodNameList.join(t('between'))}</dd>
+        <Text as="dd" lines={2}>
+          {prodNameList.join(t('between'))}
+        </Text>
         <dt>{t('to')}</dt>
-        <dd>
+        <Text as="dd" lines={2}>
           {receiver === null ? (
             t('noAddress')
           ) : (
             <PlaceNames>{[receiver, userAddr].filter(Boolean).join(' ')}</PlaceNames>
           )}
-        </dd>
-      </dl>
+        </Text>
+      </Grid>
       {children}
-    </div>
+    </PayCard>
   )
 }
 
@@ -143,13 +159,13 @@ interface PayByCodeProps {
 const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
   const t = useText('payment')
   return (
-    <PayCard info={info} title={t('scan')}>
+    <OrdersCard info={info} title={t('scan')}>
       <ScanCode asked={useOrdersCode(orderNumbers)} payEntry={0} onPaid={onChanged}>
         <Link css={textLink} to={payPath(orderNumbers)}>
           {t('otherMethod')}
         </Link>
       </ScanCode>
-    </PayCard>
+    </OrdersCard>
   )
 }
 
@@ -166,9 +182,9 @@ const PayForm = ({ orderNumbers, info, onChanged }: Props) => {
   const choice = useMethods({ fee, balance })
   const { pay, busy } = usePayment(orderNumbers, { onChanged, onMethodClosed: choice.close })
   return (
-    <PayCard info={info} title={t('placed')}>
+    <OrdersCard info={info} title={t('placed')}>
       <PayChoice choice={choice} fee={fee} balance={balance} busy={busy} onPay={pay} topUpFor={{ orderNumbers }} />
-    </PayCard>
+    </OrdersCard>
   )
 }
 
