@@ -15,9 +15,10 @@ import { Facts } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, rowOf, stackOf } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInvoiceFile, useInvoice } from './use-invoices.ts'
@@ -26,23 +27,14 @@ import { StateHeading, statePanel } from '../../ui/state-heading.tsx'
 import { stateNames } from './state-mark.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { askLogin } from '../../lib/login/ask-login.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 
-const root = css`
-  ${columnsOf(2, '16px 56px')}
-  dl {
-    align-content: start;
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
-  > [data-part='parts'] {
-    grid-column: 1 / -1;
-    justify-self: end;
-    width: min(340px, 100%);
-    padding-top: 16px;
-    border-top: 1px solid ${color.line};
-  }
+const parts = css`
+  grid-column: 1 / -1;
+  justify-self: end;
+  width: min(340px, 100%);
+  padding-top: 16px;
+  border-top: 1px solid ${color.line};
 `
 
 /** S3.16 */
@@ -53,7 +45,7 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   const { orderNumber, headerType, uploadTime } = invoice
   return (
     <Panel title={t('facts.list')}>
-      <div css={root}>
+      <Grid columns={2} gap="16px 56px" align="start" style={{ overflowWrap: 'anywhere' }}>
         <Facts
           facts={[
             { name: t('facts.type'), value: t('facts.electronic') },
@@ -82,55 +74,53 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
             { name: t('facts.number'), value: invoice.invoiceNumber },
           ]}
         />
-        <div data-part="parts">
+        <div css={parts}>
           <PriceParts
             parts={rows(invoice)}
             total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
             note={t('amountHint')}
           />
         </div>
-      </div>
+      </Grid>
     </Panel>
   )
 }
 
-const invoiceFileStyle = css`
-  ${rowOf(8)}
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  color: ${color.ink2};
-`
-
 const InvoiceFile = ({ fileId }: { fileId: number }) => {
   const t = useText('invoice')
   const { data, isError, isFetching, refetch } = useInvoiceFile(fileId)
-  if (!data && isError)
-    return (
-      <div css={invoiceFileStyle}>
-        {t('noFile')}
-        <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
-    )
-  if (!data)
-    return (
-      <div css={invoiceFileStyle} aria-busy="true">
-        <Skeleton width={280} height={32} />
-      </div>
-    )
   return (
-    <div css={invoiceFileStyle}>
-      <a css={buttonStyle} data-size="small" href={data.filePath} download>
-        {t('download')}
-      </a>
-      <a css={buttonStyle} data-look="outline" data-size="small" href={data.filePath} target="_blank" rel="noreferrer">
-        {t('open')}
-      </a>
-      <Button look="quiet" size="small" onClick={() => print()}>
-        {t('print')}
-      </Button>
-    </div>
+    <Row gap={8} wrap justify="end" tone="quiet" aria-busy={!data && !isError}>
+      {data && (
+        <>
+          <a css={buttonStyle} data-size="small" href={data.filePath} download>
+            {t('download')}
+          </a>
+          <a
+            css={buttonStyle}
+            data-look="outline"
+            data-size="small"
+            href={data.filePath}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('open')}
+          </a>
+          <Button look="quiet" size="small" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </>
+      )}
+      {!data && isError && (
+        <>
+          {t('noFile')}
+          <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+      {!data && !isError && <Skeleton width={280} height={32} />}
+    </Row>
   )
 }
 
@@ -183,10 +173,6 @@ const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-const invoicePageStyle = css`
-  ${stackOf(16)}
-`
-
 /** The login popup opens by itself, and again by the button (S6.1). */
 const Visitor = () => {
   const t = useText('invoice')
@@ -216,21 +202,18 @@ interface Props {
 }
 
 const InvoicePage = ({ orderInvoiceId, back }: Props) => {
-  const { data: invoice, error, isFetching, refetch } = useInvoice(orderInvoiceId)
-  if (!invoice && error instanceof ApiError && error.kind === 'refused') return <NoInvoice back={back} />
-  if (!invoice && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!invoice)
-    return (
-      <div css={invoicePageStyle} aria-busy="true">
-        <Skeleton height={116} />
-        <Skeleton height={260} />
-      </div>
-    )
+  const answer = useInvoice(orderInvoiceId)
+  const { data, error } = answer
+  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoInvoice back={back} />
   return (
-    <div css={invoicePageStyle}>
-      <InvoiceHead invoice={invoice} />
-      <InvoiceFacts invoice={invoice} />
-    </div>
+    <Loaded of={answer} waiting={[116, 276]}>
+      {(invoice) => (
+        <Stack gap={16}>
+          <InvoiceHead invoice={invoice} />
+          <InvoiceFacts invoice={invoice} />
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 
