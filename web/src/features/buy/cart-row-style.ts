@@ -71,6 +71,9 @@ export const cartRowStyle = css`
       filter: grayscale(1);
       opacity: 0.7;
     }
+    > [data-part='goods'] {
+      grid-column: 2;
+    }
     > [data-part='price'] > * {
       color: inherit;
     }

@@ -25,7 +25,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { byShop } from './sums.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import { visitorCart } from '../../lib/login/intent.ts'
 import { useStore } from '../../lib/store.ts'
 
@@ -180,16 +180,13 @@ const Cart = () => {
   )
 }
 
-/** A visitor has no cart: the login popup opens by itself, and again by the button (S6.1). */
+/** A visitor has no cart. */
 const VisitorCart = () => {
   const t = useText('cart')
   const count = useStore(visitorCart).reduce((sum, { body }) => sum + body.count, 0)
-  useEffect(() => askLogin('needed'), [])
   return (
     <>
-      <EmptyState icon="user" text={count === 0 ? t('visitor') : t('visitorKept', { count })}>
-        <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-      </EmptyState>
+      <Visitor text={count === 0 ? t('visitor') : t('visitorKept', { count })} login={t('login')} />
       <Recommended reason="popular" />
     </>
   )

@@ -1,8 +1,8 @@
-import { useEffect, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
-import { askLogin } from '../../lib/login/ask-login.ts'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import type { Checkout } from '../goods/checkout.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Ways } from '../../ui/outcome.tsx'
@@ -57,12 +57,7 @@ export const NothingToOrder = ({ origin }: { origin: Origin }) => {
 
 export const VisitorOrder = () => {
   const t = useText('checkout')
-  useEffect(() => askLogin('needed'), [])
-  return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
-  )
+  return <Visitor text={t('visitor')} login={t('login')} />
 }
 
 /** Ordered in another tab. */

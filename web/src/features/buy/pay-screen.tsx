@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
-import { type ReactNode, type Ref, useEffect } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { wrap } from '../../ui/theme.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { IconName } from '../../ui/icon.tsx'
@@ -14,12 +12,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 /** Only who is logged in can pay. */
 export const PayVisitor = () => {
   const t = useText('payment')
-  useEffect(() => askLogin('needed'), [])
-  return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
-  )
+  return <Visitor text={t('visitor')} login={t('login')} />
 }
 
 /** How long is left to pay. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import type { Invoice } from 'qinghua-contract'
-import { Suspense, useRef, useState, useEffect } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { readInvoiceId, ChangeDialog } from './dialogs.ts'
 import { ordersPath } from './order-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -26,7 +26,7 @@ import { useTold } from '../../lib/told.ts'
 import { StateHeading, statePanel } from '../../ui/state-heading.tsx'
 import { stateNames } from './state-mark.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 const parts = css`
@@ -173,17 +173,6 @@ const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** The login popup opens by itself, and again by the button (S6.1). */
-const Visitor = () => {
-  const t = useText('invoice')
-  useEffect(() => askLogin('needed'), [])
-  return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
-  )
-}
-
 /** No such invoice, or not this buyer's: the server does not tell which. */
 const NoInvoice = ({ back }: { back: string }) => {
   const t = useText('invoice')
@@ -230,7 +219,7 @@ export const Screen = () => {
       title={t('title')}
       printed={t('printed')}
     >
-      {!loggedIn && <Visitor />}
+      {!loggedIn && <Visitor text={t('visitor')} login={t('login')} />}
       {loggedIn && id === null && <NoInvoice back={ordersPath} />}
       {loggedIn && id !== null && <InvoicePage key={id} orderInvoiceId={id} back={ordersPath} />}
     </RecordPage>
