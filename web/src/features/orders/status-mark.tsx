@@ -27,7 +27,7 @@ const toneOf = (status: OrderRow['status']) => {
 export const StatusWord = ({ order }: { order: Pick<OrderRow, 'orderNumber' | 'status' | 'isComm'> }) => {
   const t = useText('orders')
   return (
-    <Text as="strong" tone={toneOf(order.status)} size="body" bold>
+    <Text as="strong" tone={toneOf(order.status)} size="body" bold data-status={order.status}>
       <Heard text={t(`status.${statusInList(order)}`)} label={`${t('number')} ${order.orderNumber}`} />
     </Text>
   )
