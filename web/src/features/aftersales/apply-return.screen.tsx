@@ -10,12 +10,11 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { oneLine } from '../../ui/theme.ts'
 import { chip } from '../../ui/chip.ts'
 import { Link } from '../../ui/link.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { applyAddress, refundAddress, useRefund } from './use-refunds.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { useTold } from '../../lib/told.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { EditApplication, formHeight } from './edit-application.tsx'
 import { statusOf } from './refund-item.tsx'
 import { NoRefund } from './refund-page.tsx'
@@ -70,13 +69,7 @@ const TargetChoice = ({ order, orderItemId }: Props) => {
 
 const NoOrder = () => {
   const t = useText('refunds')
-  return (
-    <EmptyState icon="search" text={t('noOrder')}>
-      <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
-        {t('toOrders')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('noOrder')} to="/user-center/uc-order" way={t('toOrders')} />
 }
 
 const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; orderItemId: number | null }) => {
@@ -108,14 +101,7 @@ const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const isDecided = data && statusOf(data) !== 'applied'
   useTold(isDecided ? t('decided') : isDecided === false ? null : undefined)
   if (!data && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
-  if (isDecided)
-    return (
-      <EmptyState icon="info" text={t('decided')}>
-        <Link css={buttonStyle} data-look="outline" to={refundAddress(refundSn)}>
-          {t('toRefund')}
-        </Link>
-      </EmptyState>
-    )
+  if (isDecided) return <Nothing icon="info" text={t('decided')} to={refundAddress(refundSn)} way={t('toRefund')} />
   return (
     <Loaded of={answer} waiting={formHeight}>
       {(refund) => (

@@ -6,12 +6,10 @@ import { useCommand } from '../../lib/api/command.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationOf, blankApplication, bodyOf, reasonToAsk, wordsOf, type Application } from './application.ts'
 import { orderAddress, refundAddress, useRefreshRefunds, useRefundable } from './use-refunds.ts'
@@ -82,13 +80,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
       )
   }
   if (!can && isRefused)
-    return (
-      <EmptyState icon="info" text={error.text ?? t('noOrder')}>
-        <Link css={buttonStyle} data-look="outline" to={orderAddress(orderNumber)}>
-          {t('toOrder')}
-        </Link>
-      </EmptyState>
-    )
+    return <Nothing icon="info" text={error.text ?? t('noOrder')} to={orderAddress(orderNumber)} way={t('toOrder')} />
   const boughtOf = ({ orderItemId: id, prodCount }: Refundable['items'][number]) =>
     bought.find((each) => each.orderItemId === id && each.prodCount === prodCount)
   const isAsked = ({ orderItemId: id }: Bought) => can?.items.some((item) => item.orderItemId === id)

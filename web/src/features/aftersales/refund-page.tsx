@@ -2,11 +2,10 @@ import type { Refund } from 'qinghua-contract'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { refundsPath, orderAddress, useRefund } from './use-refunds.ts'
 import { RefundHead, focusState, broken } from './refund-head.tsx'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
@@ -19,6 +18,7 @@ import { kindOf, reasonOf, statusOf, RefundItem } from './refund-item.tsx'
 import { useMoneyWay } from './use-money-way.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { useTold } from '../../lib/told.ts'
 import { Chinese, PlaceNames } from '../addresses/place-names.tsx'
 import { ExpressForm } from './express-form.tsx'
@@ -161,13 +161,7 @@ const SendBack = ({ refund }: { refund: Refund }) => {
 /** No such refund, or not this buyer's: the server does not tell which. */
 export const NoRefund = () => {
   const t = useText('refunds')
-  return (
-    <EmptyState icon="search" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={refundsPath}>
-        {t('back')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('unknown')} to={refundsPath} way={t('back')} />
 }
 
 export const RefundPage = ({ refundSn }: { refundSn: string }) => {

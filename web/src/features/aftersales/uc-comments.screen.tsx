@@ -8,7 +8,6 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { ListScreen, type PageOf, type Reading } from '../../ui/loaded.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
@@ -21,6 +20,7 @@ import { useDateText } from '../../lib/time-text.ts'
 import { Goods } from '../goods/goods.tsx'
 import { goodsLine } from '../../ui/goods-line.ts'
 import { tabCount, Tabs } from '../../ui/tabs.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 
 const commentTabs = ['waiting', 'mine'] as const
 type CommentTab = (typeof commentTabs)[number]
@@ -110,11 +110,12 @@ const OwnComments = ({ page }: { page: number }) => {
       label={t('tabs.mine')}
       answer={useOwnComments(page)}
       empty={
-        <EmptyState icon="box" text={t('noneWritten')}>
-          <Link css={buttonStyle} data-look="outline" to={commentsAddress({ tab: 'waiting', page: 1 })}>
-            {t('seeWaiting')}
-          </Link>
-        </EmptyState>
+        <Nothing
+          icon="box"
+          text={t('noneWritten')}
+          to={commentsAddress({ tab: 'waiting', page: 1 })}
+          way={t('seeWaiting')}
+        />
       }
     >
       {(comment) => <OwnReview key={comment.prodCommId} comment={comment} />}
@@ -164,13 +165,7 @@ const WaitingItems = ({ page }: { page: number }) => {
       page={page}
       label={t('tabs.waiting')}
       answer={useWaitingItems(page)}
-      empty={
-        <EmptyState icon="check" text={t('noneWaiting')}>
-          <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
-            {t('toOrders')}
-          </Link>
-        </EmptyState>
-      }
+      empty={<Nothing icon="check" text={t('noneWaiting')} to="/user-center/uc-order" way={t('toOrders')} />}
     >
       {(item) => <WaitingItem key={item.orderItemId} item={item} />}
     </PageOfComments>

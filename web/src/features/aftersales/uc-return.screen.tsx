@@ -30,10 +30,9 @@ import { recordCard } from '../../ui/record-card.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 
 const tones: Partial<Record<RefundStatus, Look['tone']>> = {
   success: 'good',
@@ -112,14 +111,12 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
 const NoRefunds = ({ shown: { tab, kind, term } }: { shown: RefundsAddress }) => {
   const t = useText('refunds')
   return (
-    <EmptyState
+    <Nothing
       icon={term ? 'search' : 'box'}
       text={term ? t('nothingFound') : t(`empty.${kind === 'all' ? tab : 'kind'}`)}
-    >
-      <Link css={buttonStyle} data-look="outline" to={term ? refundsPath : '/user-center/uc-order'}>
-        {t(term ? 'showAll' : 'toOrders')}
-      </Link>
-    </EmptyState>
+      to={term ? refundsPath : '/user-center/uc-order'}
+      way={t(term ? 'showAll' : 'toOrders')}
+    />
   )
 }
 

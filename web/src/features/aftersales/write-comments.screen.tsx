@@ -10,13 +10,11 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Visitor } from '../../lib/login/visitor.tsx'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
 import { page } from '../../ui/page.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
-import { Link } from '../../ui/link.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { ReviewForms } from './review-forms.tsx'
 
@@ -35,13 +33,7 @@ const reasonOf = ({ status, isComm }: OrderDetail): Reason => {
 /** No such order, or not this buyer's: the server does not tell which. */
 const NoOrder = ({ back }: { back: string }) => {
   const t = useText('comments')
-  return (
-    <EmptyState icon="search" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={back}>
-        {t('back')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
 }
 
 const NothingToReview = ({ orderNumber, back }: { orderNumber: string; back: string }) => {
@@ -53,17 +45,14 @@ const NothingToReview = ({ orderNumber, back }: { orderNumber: string; back: str
     <Loaded of={answer} waiting={formHeight}>
       {(order) =>
         reasonOf(order) === 'done' ? (
-          <EmptyState icon="check" text={t('nothing.done')}>
-            <Link css={buttonStyle} data-look="outline" to="/user-center/uc-comments?tab=mine">
-              {t('seeMine')}
-            </Link>
-          </EmptyState>
+          <Nothing icon="check" text={t('nothing.done')} to="/user-center/uc-comments?tab=mine" way={t('seeMine')} />
         ) : (
-          <EmptyState icon="box" text={t(`nothing.${reasonOf(order)}`)}>
-            <Link css={buttonStyle} data-look="outline" to={`/order-detail?orderNumber=${orderNumber}`}>
-              {t('seeOrder')}
-            </Link>
-          </EmptyState>
+          <Nothing
+            icon="box"
+            text={t(`nothing.${reasonOf(order)}`)}
+            to={`/order-detail?orderNumber=${orderNumber}`}
+            way={t('seeOrder')}
+          />
         )
       }
     </Loaded>

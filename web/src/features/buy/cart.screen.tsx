@@ -12,17 +12,17 @@ import { TickAll, SettleBar } from './settle-bar.tsx'
 import type { CartUnit } from '../goods/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 import { useCommand } from '../../lib/api/command.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { expiredQuery, useCart } from './use-cart.ts'
 import { focusHeading } from '../../lib/navigation/catch-focus.ts'
 import { focusAfter } from './row-actions.tsx'
 import { SkuChange } from './sku-change.tsx'
 import { Goods } from '../goods/goods.tsx'
-import { Link } from '../../ui/link.tsx'
 import { tell } from '../../lib/told.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { byShop } from './sums.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
@@ -155,11 +155,7 @@ const Cart = () => {
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState icon="cart" text={t('empty')}>
-          <Link css={buttonStyle} data-look="outline" to="/list">
-            {t('toShop')}
-          </Link>
-        </EmptyState>
+        <Nothing icon="cart" text={t('empty')} to="/list" way={t('toShop')} />
       ) : (
         <>
           <CartHead items={items} sync={sync} />

@@ -4,13 +4,11 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { useSelection } from '../../lib/selection.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Link } from '../../ui/link.tsx'
 import { ListScreen } from '../../ui/loaded.tsx'
 import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { Recommended } from '../catalogue/recommended.tsx'
 import { collectionAddress, filters, type CollectionAddress } from './collection-address.ts'
 import { useRemoveFavourites, type Favourites } from './use-favourites.ts'
@@ -20,15 +18,12 @@ const NothingKept = ({ shown }: { shown: CollectionAddress }) => {
   const narrowed = shown.name !== '' || shown.filter !== 'all'
   return (
     <>
-      <EmptyState icon={narrowed ? 'search' : 'heart'} text={narrowed ? t('nothingFound') : t(`empty.${shown.tab}`)}>
-        <Link
-          css={buttonStyle}
-          data-look="outline"
-          to={narrowed ? collectionAddress(shown, { name: '', filter: 'all' }) : '/list'}
-        >
-          {narrowed ? t('showAll') : t('look')}
-        </Link>
-      </EmptyState>
+      <Nothing
+        icon={narrowed ? 'search' : 'heart'}
+        text={narrowed ? t('nothingFound') : t(`empty.${shown.tab}`)}
+        to={narrowed ? collectionAddress(shown, { name: '', filter: 'all' }) : '/list'}
+        way={narrowed ? t('showAll') : t('look')}
+      />
       {!narrowed && shown.tab === 'products' && <Recommended reason="popular" />}
     </>
   )

@@ -9,7 +9,7 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { dateForm } from '../../lib/date-form.ts'
 import { Link } from '../../ui/link.tsx'
 import { now } from '../../lib/server-clock.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color } from '../../ui/theme.ts'
@@ -22,7 +22,7 @@ import { useSelection } from '../../lib/selection.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { ListScreen } from '../../ui/loaded.tsx'
 import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 
 interface Day {
   /** `2026-11-02`, in Shanghai time. */
@@ -237,13 +237,7 @@ const Footprints = ({ page }: { page: number }) => {
         waiting={<TileGridSkeleton />}
         page={page}
         hrefOf={hrefOf}
-        empty={
-          <EmptyState icon="clock" text={t('empty')}>
-            <Link css={buttonStyle} data-look="outline" to="/list">
-              {t('look')}
-            </Link>
-          </EmptyState>
-        }
+        empty={<Nothing icon="clock" text={t('empty')} to="/list" way={t('look')} />}
       >
         {(records) =>
           byDay(records).map((day) => (

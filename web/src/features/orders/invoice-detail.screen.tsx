@@ -24,10 +24,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInvoiceFile, useInvoice } from './use-invoices.ts'
 import { useTold } from '../../lib/told.ts'
 import { StateHeading, statePanel } from '../../ui/state-heading.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { stateNames } from './state-mark.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 
 const parts = css`
   grid-column: 1 / -1;
@@ -176,13 +176,7 @@ const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
 /** No such invoice, or not this buyer's: the server does not tell which. */
 const NoInvoice = ({ back }: { back: string }) => {
   const t = useText('invoice')
-  return (
-    <EmptyState icon="search" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={back}>
-        {t('back')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
 }
 
 interface Props {

@@ -2,12 +2,10 @@ import { css } from '@emotion/react'
 import { useRef } from 'react'
 import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { color, oneLine } from '../../ui/theme.ts'
 import { ordersPath, detailAddress } from './order-address.ts'
@@ -15,6 +13,7 @@ import { useLatestOrders } from './use-orders.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
@@ -83,11 +82,7 @@ export const LatestOrders = () => {
       <Loaded of={useLatestOrders(count)} waiting={[89 * count]}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyState text={t('noOrders')}>
-              <Link css={buttonStyle} data-look="outline" to="/list">
-                {t('toShop')}
-              </Link>
-            </EmptyState>
+            <Nothing text={t('noOrders')} to="/list" way={t('toShop')} />
           ) : (
             <ul>
               {records.map((order) => (

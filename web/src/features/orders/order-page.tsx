@@ -5,10 +5,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { color, digits } from '../../ui/theme.ts'
 import { actionsOf } from './order-actions-of.ts'
@@ -25,6 +23,7 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { usePriceRows } from '../goods/price-rows.ts'
 import { Reductions } from '../goods/reductions.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { LineExtra } from './line-extra.tsx'
 import { sumName } from './order-card.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
@@ -169,13 +168,7 @@ const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) =>
 /** No such order, or not this buyer's: the server does not tell which. */
 export const NoOrder = ({ back }: { back: string }) => {
   const t = useText('orders')
-  return (
-    <EmptyState icon="search" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={back}>
-        {t('back')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
 }
 
 interface Props {

@@ -17,8 +17,7 @@ import { goodsAddress, mallAddress } from './points-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { goodsOn } from '../promotions/promotion-goods.tsx'
-import { buttonStyle, Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { askLogin } from '../../lib/login/ask-login.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
@@ -26,6 +25,7 @@ import { SignIn } from './sign-in.tsx'
 import { ruledPaper } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { Nothing } from '../../ui/nothing.tsx'
 
 const enough = css`
   position: absolute;
@@ -109,13 +109,7 @@ const GoodsList = ({ page }: { page: number }) => {
       waiting={<GoodsSkeleton />}
       page={page}
       hrefOf={mallAddress}
-      empty={
-        <EmptyState icon="box" text={t('empty')}>
-          <Link css={buttonStyle} data-look="outline" to="/list">
-            {t('toShop')}
-          </Link>
-        </EmptyState>
-      }
+      empty={<Nothing icon="box" text={t('empty')} to="/list" way={t('toShop')} />}
     >
       {(records) => (
         <>
