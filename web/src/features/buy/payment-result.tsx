@@ -5,7 +5,6 @@ import type { OrderDetail } from 'qinghua-contract'
 import { AfterPurchase } from './after-purchase.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
-import { useLoggedIn } from '../../lib/login/token.ts'
 import { groupAddress } from '../promotions/group-address.ts'
 import { maxAttempts, PaymentOutcome, type Look } from './pay-screen.tsx'
 import { payPath } from './pay-paths.ts'
@@ -14,7 +13,7 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { PlaceNames } from '../addresses/place-names.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo, usePaidOrders } from './use-paid-orders.ts'
-import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
+import { NoPayInfo, NothingToPay, PaymentLinks } from './pay-states.tsx'
 import { useArrival } from '../product/arrival.ts'
 import { readOnAddress } from '../product/reading-place.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -188,14 +187,14 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
 
 const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   const client = useQueryClient()
-  const loggedIn = useLoggedIn()
   const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
   // The page before may have made the same query.
   const [before] = useState(answersNow)
-  const { data, error, isFetching, refetch } = usePayInfo(
+  const answer = usePayInfo(
     orderNumbers,
     (info, answers) => info.status === 1 && (answers - before < maxAttempts ? pollInterval : patientInterval),
   )
+  const { data, isFetching, refetch } = answer
   const paid = data?.status === 2
   useEffect(() => {
     if (!paid) return
@@ -216,20 +215,8 @@ const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
       </>
     )
   }
-  return (
-    <NoPayInfo
-      orderNumbers={orderNumbers}
-      error={error}
-      busy={isFetching}
-      visitor={!loggedIn}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <NoPayInfo of={answer} />
 }
 
 export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null }) =>
-  orderNumbers === null ? (
-    <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
-  ) : (
-    <OrdersToPay orderNumbers={orderNumbers} />
-  )
+  orderNumbers === null ? <NothingToPay /> : <OrdersToPay orderNumbers={orderNumbers} />

@@ -6,7 +6,6 @@ import { times } from 'qinghua-contract/rules'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { instantOf, useCountdown, now } from '../../lib/server-clock.ts'
-import { useLoggedIn } from '../../lib/login/token.ts'
 import { useTold } from '../../lib/told.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { payPath } from './pay-paths.ts'
@@ -17,7 +16,7 @@ import { Link } from '../../ui/link.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { resultPath, scanPath } from './pay-address.ts'
 import { usePayInfo, type PayInfo, changedByPayment } from './use-paid-orders.ts'
-import { Closed, NoPayInfo } from './pay-states.tsx'
+import { Closed, NoPayInfo, NothingToPay } from './pay-states.tsx'
 import { Clock, PayCard, ToPay } from './pay-screen.tsx'
 import { Grid, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
@@ -213,28 +212,16 @@ const never = () => false as const
 
 const OrdersToPay = ({ orderNumbers, step }: { orderNumbers: string; step: PayStep }) => {
   const navigate = useNavigate()
-  const loggedIn = useLoggedIn()
-  const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, never)
+  const answer = usePayInfo(orderNumbers, never)
+  const { data, refetch } = answer
   const paid = data?.status === 2
   useEffect(() => {
     if (paid) void navigate(resultPath(orderNumbers), { replace: true })
   }, [paid, orderNumbers, navigate])
   if (data && !paid)
     return <UnpaidOrders orderNumbers={orderNumbers} info={data} step={step} onChanged={() => void refetch()} />
-  return (
-    <NoPayInfo
-      orderNumbers={orderNumbers}
-      error={error}
-      busy={isFetching}
-      visitor={!loggedIn}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <NoPayInfo of={answer} />
 }
 
 export const Payment = ({ orderNumbers, step }: { orderNumbers: string | null; step: PayStep }) =>
-  orderNumbers === null ? (
-    <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
-  ) : (
-    <OrdersToPay orderNumbers={orderNumbers} step={step} />
-  )
+  orderNumbers === null ? <NothingToPay /> : <OrdersToPay orderNumbers={orderNumbers} step={step} />
