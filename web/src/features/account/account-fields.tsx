@@ -105,7 +105,7 @@ const PasswordChecks = ({ id, password, again }: { id: string; password: string;
         {t('passwordRule')}
       </Text>
       {(Object.keys(checks) as (keyof typeof checks)[]).map((name) => (
-        <Row key={name} as="span" gap={6} tone={checks[name] ? 'good' : 'quiet'}>
+        <Row key={name} as="span" gap={6} tone={checks[name] ? 'good' : 'quiet'} data-met={checks[name] || undefined}>
           {checks[name] ? <Icon name="check" size={14} /> : <i css={open} aria-hidden="true" />}
           {t(`passwordChecks.${name}`)}
           <VisuallyHidden>{t(checks[name] ? 'met' : 'unmet')}</VisuallyHidden>

@@ -28,9 +28,9 @@ export const AmountField = ({ can, moving, value, onChange, error }: Props) => {
         <Text as="span" tone="quiet" size="note" bold>
           {t('amount')}
         </Text>
-        <span style={{ opacity: moving ? 0.5 : undefined }}>
+        <Stack as="span" style={{ opacity: moving ? 0.5 : undefined }}>
           <Price yuan={maxRefundAmount} size={20} />
-        </span>
+        </Stack>
         <small>{[t('wholeAmount'), freight].filter(Boolean).join(' · ')}</small>
       </Stack>
     )

@@ -88,11 +88,11 @@ const Have = ({ info: { score, expireScore, expireTime } }: { info: PointsInfo }
           {t('lasting')}
         </Text>
       )}
-      <Text as="div" size="note" bold style={{ marginTop: 8 }}>
+      <Stack align="start" size="note" bold style={{ marginTop: 8 }}>
         <Link css={textLink} to="/member-center/integral-mall">
           {t('toMall')}
         </Link>
-      </Text>
+      </Stack>
     </Holding>
   )
 }
