@@ -38,7 +38,7 @@ export const Loaded = <T,>({ of, waiting, children }: Props<T>) => {
   )
 }
 
-interface PageOf<R> {
+export interface PageOf<R> {
   readonly records: readonly R[]
   readonly total: number
   readonly pages: number

@@ -6,8 +6,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
-import { color, quietSmall, rowOf } from '../../ui/theme.ts'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { passwordChecks, type AccountField, type AccountFields } from './account-rules.ts'
 import { useCommand } from '../../lib/api/command.ts'
@@ -88,28 +88,11 @@ export const usePhoneProof = (route: CheckRoute) => {
   }
 }
 
-const root = css`
-  ${columnsOf(2, '4px 16px')}
-  margin-bottom: 12px;
-  padding: 12px;
-  background: ${color.sunken};
-  ${quietSmall}
-  > p {
-    grid-column: 1 / -1;
-    color: ${color.ink3};
-  }
-  > span {
-    ${rowOf(6)}
-    &[data-met] {
-      color: ${color.jade};
-    }
-  }
-  [data-part='open'] {
-    flex: none;
-    width: 6px;
-    margin-inline: 4px;
-    border-top: 2px solid ${color.lineStrong};
-  }
+const open = css`
+  flex: none;
+  width: 6px;
+  margin-inline: 4px;
+  border-top: 2px solid ${color.lineStrong};
 `
 
 /** S5.3 */
@@ -117,16 +100,18 @@ const PasswordChecks = ({ id, password, again }: { id: string; password: string;
   const t = useText('account')
   const checks = passwordChecks(password, again)
   return (
-    <div css={root} id={id}>
-      <p>{t('passwordRule')}</p>
+    <Grid columns={2} gap="4px 16px" pad={12} ground="sunken" size="small" style={{ marginBottom: 12 }} id={id}>
+      <Text tone="faint" style={{ gridColumn: '1 / -1' }}>
+        {t('passwordRule')}
+      </Text>
       {(Object.keys(checks) as (keyof typeof checks)[]).map((name) => (
-        <span key={name} data-met={checks[name] || undefined}>
-          {checks[name] ? <Icon name="check" size={14} /> : <i data-part="open" aria-hidden="true" />}
+        <Row key={name} as="span" gap={6} tone={checks[name] ? 'good' : 'quiet'} data-met={checks[name] || undefined}>
+          {checks[name] ? <Icon name="check" size={14} /> : <i css={open} aria-hidden="true" />}
           {t(`passwordChecks.${name}`)}
           <VisuallyHidden>{t(checks[name] ? 'met' : 'unmet')}</VisuallyHidden>
-        </span>
+        </Row>
       ))}
-    </div>
+    </Grid>
   )
 }
 

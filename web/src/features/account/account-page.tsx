@@ -5,30 +5,18 @@ import { gridOf } from '../../ui/shapes.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, paper, stackOf, type, wrap } from '../../ui/theme.ts'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
+import { color, wrap } from '../../ui/theme.ts'
 
 const root = css`
   ${wrap}
   ${gridOf('1fr 440px', '0')}
   padding-block: 40px 56px;
-  > [data-part='card'] {
-    ${stackOf(16)}
-    grid-template-columns: minmax(0, 1fr);
-    padding: 32px;
-    ${paper}
-    > p {
-      color: ${color.ink2};
-    }
-  }
 `
 const picture = css`
   position: relative;
-  ${stackOf(12)}
-  align-content: end;
   min-height: 460px;
-  padding: 40px;
   background: ${color.cobaltDeep};
-  color: ${color.onFill};
   overflow: hidden;
   > svg {
     position: absolute;
@@ -38,13 +26,8 @@ const picture = css`
     stroke: ${color.onDeep2};
     opacity: 0.8;
   }
-  > p {
+  > :not(svg) {
     position: relative;
-    font: 700 ${type.page};
-  }
-  > span {
-    position: relative;
-    color: ${color.onDeep2};
   }
 `
 
@@ -67,21 +50,23 @@ export const AccountPage = ({ title, other, children }: Props) => {
   const t = useText('account')
   return (
     <div css={root}>
-      <div css={picture}>
+      <Stack css={picture} gap={12} justify="end" pad={40} tone="onFill">
         <Dish />
-        <p>{t('welcome')}</p>
-        <span>{t('welcomeMore')}</span>
-      </div>
-      <div data-part="card">
+        <Text size="page" style={{ fontWeight: 700 }}>
+          {t('welcome')}
+        </Text>
+        <span style={{ color: color.onDeep2 }}>{t('welcomeMore')}</span>
+      </Stack>
+      <Grid columns={1} gap={16} pad={32} ground="paper">
         <PageTitle text={title} />
         {children}
-        <p>
+        <Text tone="quiet">
           {other.text}{' '}
           <Link css={textLink} to={other.to}>
             {other.link}
           </Link>
-        </p>
-      </div>
+        </Text>
+      </Grid>
     </div>
   )
 }

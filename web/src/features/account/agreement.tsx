@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { serviceSwitchQuery } from '../../lib/web-config.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { wrongNote } from '../../ui/shapes.ts'
+import { Text } from '../../ui/layout.tsx'
 import { textLink } from '../../ui/text-link.ts'
-
-const root = css`
-  > [data-part='error'] {
-    ${wrongNote}
-  }
-`
 
 interface Props {
   value: boolean
@@ -24,10 +17,10 @@ export const Agreement = ({ value, error, onChange }: Props) => {
   const { data } = useQuery({ ...serviceSwitchQuery, meta: { silent: true } })
   const { serviceTermsSwitch = true, privacyPolicySwitch = true } = data ?? {}
   return (
-    <div css={root}>
-      <p data-part="error" aria-live="polite">
+    <div>
+      <Text tone="alarm" size="small" style={{ minHeight: 18 }} aria-live="polite">
         {error}
-      </p>
+      </Text>
       <Checkbox checked={value} onChange={onChange} aria-invalid={error ? true : undefined}>
         {t('agree')}
         {serviceTermsSwitch && (

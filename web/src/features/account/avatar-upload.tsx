@@ -9,10 +9,10 @@ import { preparePicture, failureText, sendPicture } from '../pictures/prepare-pi
 import { useDrop } from '../pictures/use-drop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, rowOf } from '../../ui/theme.ts'
+import { Row } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 
 const row = css`
-  ${rowOf(16)}
   > img,
   > [data-lost] {
     width: 96px;
@@ -75,7 +75,7 @@ export const AvatarUpload = ({ label, value, onChange, onBusy }: Props) => {
       <span data-part="label" id={`${id}-label`}>
         {label}
       </span>
-      <div css={row}>
+      <Row css={row} gap={16}>
         <Picture src={value} alt="" width={96} height={96} eager />
         <Button
           look="outline"
@@ -86,7 +86,7 @@ export const AvatarUpload = ({ label, value, onChange, onBusy }: Props) => {
         >
           {busy ? t('sending') : t('change')}
         </Button>
-      </div>
+      </Row>
       <input
         ref={input}
         type="file"

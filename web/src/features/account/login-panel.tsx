@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { stackOf, type } from '../../ui/theme.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { packPassword } from '../../lib/session/pack-password.ts'
 import { completeLogin } from '../../lib/session/session.ts'
@@ -112,14 +112,8 @@ const MobileLoginForm = () => {
 }
 
 const root = css`
-  ${stackOf(12)}
   [role='tabpanel'] {
     padding-top: 16px;
-  }
-  > [data-part='ways'] {
-    display: flex;
-    justify-content: space-between;
-    font: ${type.note};
   }
 `
 
@@ -133,7 +127,7 @@ export const LoginPanel = ({ onLeave }: Props) => {
   const t = useText('account')
   const [way, setWay] = useState<'account' | 'mobile'>('account')
   return (
-    <div css={root}>
+    <Stack css={root} gap={12}>
       <Tabs
         label={t('ways')}
         value={way}
@@ -143,7 +137,7 @@ export const LoginPanel = ({ onLeave }: Props) => {
           { value: 'mobile', label: t('mobileLogin'), content: <MobileLoginForm /> },
         ]}
       />
-      <p data-part="ways">
+      <Row as="p" justify="between" size="note">
         <Link css={textLink} to="/forget-password" onClick={onLeave}>
           {t('forgot')}
         </Link>
@@ -152,7 +146,7 @@ export const LoginPanel = ({ onLeave }: Props) => {
             {t('register')}
           </Link>
         )}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { closeLoginPopup, loginPopup } from '../../lib/login/ask-login.ts'
@@ -6,15 +5,10 @@ import { kept } from '../../lib/login/intent.ts'
 import { useStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { quietNote } from '../../ui/theme.ts'
+import { Text } from '../../ui/layout.tsx'
 import { readToken } from '../../lib/login/token.ts'
 import { forgetAsker, noteAsker } from './asker.ts'
 import { LoginPanel } from './login-panel.tsx'
-
-const why = css`
-  margin-bottom: 12px;
-  ${quietNote}
-`
 
 /** S2.70 */
 export const LoginPopup = () => {
@@ -37,7 +31,11 @@ export const LoginPopup = () => {
   }
   return (
     <Dialog atField title={t('login')} onClose={close}>
-      {told !== 'asked' && <p css={why}>{t(`reasons.${told}`, { what: intent?.act === 'add' ? intent.name : '' })}</p>}
+      {told !== 'asked' && (
+        <Text tone="quiet" size="note" style={{ marginBottom: 12 }}>
+          {t(`reasons.${told}`, { what: intent?.act === 'add' ? intent.name : '' })}
+        </Text>
+      )}
       <LoginPanel onLeave={() => loginPopup.set(null)} />
     </Dialog>
   )

@@ -8,8 +8,4 @@ const root = css`
   ${ruledPaper}
 `
 
-export const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
-  <div css={root} aria-busy={busy || undefined}>
-    {children}
-  </div>
-)
+export const Panel = ({ children }: { children: ReactNode }) => <div css={root}>{children}</div>

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { color, inlineRowOf, rowOf, stackOf, faintSmall, wrapOf } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -36,31 +37,24 @@ const GenderField = ({ value, onChange }: Props) => {
   )
 }
 
-const presetAvatarsStyle = css`
-  > legend {
-    margin-bottom: 8px;
-    ${faintSmall}
+const preset = css`
+  position: relative;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  outline-offset: 1px;
+  cursor: pointer;
+  &:hover {
+    outline: 2px solid ${color.lineStrong};
   }
-  ${wrapOf('10px')}
-  > label {
-    position: relative;
-    width: 44px;
-    height: 44px;
-    border-radius: 50%;
-    outline-offset: 1px;
-    cursor: pointer;
-    &:hover {
-      outline: 2px solid ${color.lineStrong};
-    }
-    &:has(input:checked) {
-      outline: 2px solid ${color.cobalt};
-    }
-    &:has(input:focus-visible) {
-      outline: 3px solid ${color.cobalt};
-      outline-offset: 2px;
-    }
+  &:has(input:checked) {
+    outline: 2px solid ${color.cobalt};
   }
-  input {
+  &:has(input:focus-visible) {
+    outline: 3px solid ${color.cobalt};
+    outline-offset: 2px;
+  }
+  > input {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -68,10 +62,6 @@ const presetAvatarsStyle = css`
     margin: 0;
     opacity: 0;
     cursor: pointer;
-  }
-  img,
-  [data-lost] {
-    border-radius: 50%;
   }
 `
 const offered = [1, 2, 3, 4, 5, 6, 11, 24] as const
@@ -84,10 +74,12 @@ interface PresetAvatarsProps {
 const PresetAvatars = ({ value, onChange }: PresetAvatarsProps) => {
   const t = useText('account')
   return (
-    <fieldset css={presetAvatarsStyle}>
-      <legend>{t('own.houseAvatars')}</legend>
+    <Row as="fieldset" wrap gap={10}>
+      <Text as="legend" tone="faint" size="small" style={{ marginBottom: 8 }}>
+        {t('own.houseAvatars')}
+      </Text>
       {offered.map((n, at) => (
-        <label key={n}>
+        <label key={n} css={preset}>
           <input
             type="radio"
             name="house-avatar"
@@ -95,10 +87,10 @@ const PresetAvatars = ({ value, onChange }: PresetAvatarsProps) => {
             checked={value === houseAvatar(n)}
             onChange={() => onChange(houseAvatar(n))}
           />
-          <Picture src={houseAvatar(n)} alt="" width={44} height={44} />
+          <Picture src={houseAvatar(n)} alt="" width={44} height={44} style={{ borderRadius: '50%' }} />
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 
@@ -147,22 +139,6 @@ const useProfile = (user: UserInfo) => {
   return { wanted, changed, isChanged: Object.keys(changed).length > 0, change, discard, save }
 }
 
-const root = css`
-  ${stackOf(16)}
-  max-width: 460px;
-`
-const end = css`
-  ${rowOf(12)}
-  min-height: 40px;
-  > [data-part='saved'] {
-    ${inlineRowOf(6)}
-    color: ${color.jade};
-  }
-  > [data-part='unsaved'] {
-    color: ${color.ink2};
-  }
-`
-
 /** S3.20 */
 export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const t = useText('account')
@@ -184,7 +160,7 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const saved = save.isSuccess && !isChanged
   return (
     <Form label={t('own.profile')} busy={save.isPending} onSubmit={submit}>
-      <div css={root}>
+      <Stack gap={16} style={{ maxWidth: 460 }}>
         <AvatarUpload
           label={t('own.avatar')}
           value={wanted.avatarUrl}
@@ -202,22 +178,22 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
           error={wrong ? t('own.wrongNickName') : undefined}
         />
         <GenderField value={wanted.sex} onChange={(sex) => edit({ sex })} />
-        <div css={end}>
+        <Row gap={12} style={{ minHeight: 40 }}>
           <Button type="submit" busy={save.isPending} aria-disabled={!isChanged || uploading}>
             {t('own.save')}
           </Button>
-          <span role="status" data-part={saved ? 'saved' : 'unsaved'}>
+          <Row as="span" gap={6} tone={saved ? 'good' : 'quiet'} role="status">
             {saved && <Icon name="check" />}
             {saved && t('own.saved')}
             {isChanged && t('own.unsaved')}
-          </span>
+          </Row>
           {isChanged && (
             <Button look="quiet" size="small" onClick={discard}>
               {t('own.discard')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Form>
   )
 }

@@ -13,13 +13,12 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { color, digits, type } from '../../ui/theme.ts'
+import { Grid, Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { color, digits } from '../../ui/theme.ts'
 import { MobileField, usePhoneProof, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount, type AccountFields } from './account-rules.ts'
 import { Link } from '../../ui/link.tsx'
-import { gridOf, columnsOf } from '../../ui/shapes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Panel } from './panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -40,10 +39,6 @@ const useBindMobile = () => {
   })
 }
 
-const note = css`
-  margin-bottom: 16px;
-  color: ${color.ink2};
-`
 const blank = { mobile: '', code: '' }
 
 /** The code goes to the new phone; from then on the old one no longer logs in. */
@@ -74,7 +69,9 @@ const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => vo
   }
   return (
     <Dialog title={t('own.changeMobile')} onClose={onClose}>
-      <p css={note}>{t('own.mobileNow', { mobile: user.mobile })}</p>
+      <Text tone="quiet" style={{ marginBottom: 16 }}>
+        {t('own.mobileNow', { mobile: user.mobile })}
+      </Text>
       <Form label={t('own.changeMobile')} busy={bind.isPending} onSubmit={submit}>
         <MobileField {...mobile} label={t('own.newMobile')} error={why || undefined} />
         <SmsCodeField
@@ -91,20 +88,9 @@ const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => vo
   )
 }
 
-const root = css`
-  > h2 {
-    margin-bottom: 8px;
-    font: 700 ${type.lead};
-  }
-  > dl > div {
-    ${gridOf('112px minmax(0, 1fr) auto', '16px')}
-    align-items: center;
-    min-height: 52px;
-    border-top: 1px solid ${color.line};
-  }
-  dd[data-part='digits'] {
-    font: 600 16px/24px ${digits};
-  }
+const fact = css`
+  min-height: 52px;
+  border-top: 1px solid ${color.line};
 `
 const number = new Intl.NumberFormat('en')
 
@@ -116,11 +102,11 @@ interface FactProps {
 }
 
 const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
-  <div>
+  <Grid css={fact} columns="112px minmax(0, 1fr) auto" gap={16} align="center">
     <dt>{name}</dt>
-    <dd data-part={isNumber ? 'digits' : undefined}>{children}</dd>
+    <dd style={{ font: isNumber ? `600 16px/24px ${digits}` : undefined }}>{children}</dd>
     {action && <dd>{action}</dd>}
-  </div>
+  </Grid>
 )
 
 const AccountFacts = ({ user }: { user: UserInfo }) => {
@@ -128,8 +114,10 @@ const AccountFacts = ({ user }: { user: UserInfo }) => {
   const { isSetPassword = true } = useCenterInfo() ?? {}
   const [binding, setBinding] = useState(false)
   return (
-    <section css={root} aria-labelledby="account-facts">
-      <h2 id="account-facts">{t('own.account')}</h2>
+    <section aria-labelledby="account-facts">
+      <Text as="h2" id="account-facts" size="lead" style={{ marginBottom: 8, fontWeight: 700 }}>
+        {t('own.account')}
+      </Text>
       <dl>
         <Fact name={t('own.level')}>{user.levelName}</Fact>
         <Fact name={t('own.growth')} isNumber>
@@ -163,31 +151,22 @@ const AccountFacts = ({ user }: { user: UserInfo }) => {
   )
 }
 
-const columns = css`
-  ${columnsOf(2, '36px')}
-  align-items: start;
-`
-
-const OwnAccount = () => {
-  const { data: user, isError, isFetching, refetch } = useQuery(userQuery)
-  if (!user && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  return (
-    <Panel busy={!user}>
-      <div css={columns}>
-        {user ? <ProfileForm key={user.userId} user={user} /> : <Skeleton height={520} />}
-        {user ? <AccountFacts user={user} /> : <Skeleton height={300} />}
-      </div>
-    </Panel>
-  )
-}
-
 /** S2.20 */
 export const Screen = () => {
   const t = useText('account')
   return (
     <>
       <PageTitle text={t('own.profile')} />
-      <OwnAccount />
+      <Panel>
+        <Loaded of={useQuery(userQuery)} waiting={[520]}>
+          {(user) => (
+            <Grid columns={2} gap={36} align="start">
+              <ProfileForm key={user.userId} user={user} />
+              <AccountFacts user={user} />
+            </Grid>
+          )}
+        </Loaded>
+      </Panel>
     </>
   )
 }

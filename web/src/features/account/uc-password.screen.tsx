@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { UserInfo } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -6,26 +5,15 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useCenterInfo, userQuery } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { color } from '../../ui/theme.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
 import { useRecovery } from './use-recovery.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Panel } from './panel.tsx'
 import { PasswordChanged } from './password-changed.tsx'
 
-const root = css`
-  max-width: 460px;
-  > p {
-    margin-bottom: 16px;
-    color: ${color.ink2};
-    > strong {
-      color: ${color.ink};
-    }
-  }
-`
 const blank = { code: '', password: '', again: '' }
 
 interface Props {
@@ -43,11 +31,14 @@ const PasswordForm = ({ user, recovery }: Props) => {
     return right
   }
   return (
-    <div css={root}>
-      {!isSetPassword && <p>{t('own.whyPassword')}</p>}
-      <p>
-        {t('own.codeGoesTo')} <strong>{user.mobile}</strong>
-      </p>
+    <Stack gap={16} style={{ maxWidth: 460 }}>
+      {!isSetPassword && <Text tone="quiet">{t('own.whyPassword')}</Text>}
+      <Text tone="quiet">
+        {t('own.codeGoesTo')}{' '}
+        <Text as="strong" tone="ink">
+          {user.mobile}
+        </Text>
+      </Text>
       <Form
         label={t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
         busy={recovery.isPending}
@@ -64,25 +55,19 @@ const PasswordForm = ({ user, recovery }: Props) => {
           {t('setPassword')}
         </Button>
       </Form>
-    </div>
+    </Stack>
   )
 }
 
 /** S2.20, S4.15: afterwards nobody is logged in here, and the page says so. */
 const ChangePassword = () => {
-  const { data: user, isError, isFetching, refetch } = useQuery({ ...userQuery, enabled: useLoggedIn() })
+  const user = useQuery({ ...userQuery, enabled: useLoggedIn() })
   const recovery = useRecovery()
-  if (recovery.isSuccess)
-    return (
-      <Panel>
-        <PasswordChanged />
-      </Panel>
-    )
-  if (!user && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (recovery.isSuccess) return <PasswordChanged />
   return (
-    <Panel busy={!user}>
-      {user ? <PasswordForm user={user} recovery={recovery} /> : <Skeleton width={460} height={420} />}
-    </Panel>
+    <Loaded of={user} waiting={[420]}>
+      {(data) => <PasswordForm user={data} recovery={recovery} />}
+    </Loaded>
   )
 }
 
@@ -93,7 +78,9 @@ export const Screen = () => {
   return (
     <>
       <PageTitle text={t(isSetPassword ? 'own.changePassword' : 'own.setPassword')} />
-      <ChangePassword />
+      <Panel>
+        <ChangePassword />
+      </Panel>
     </>
   )
 }

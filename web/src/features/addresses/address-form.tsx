@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { Address } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useState } from 'react'
@@ -8,7 +7,7 @@ import { RegionFields } from './region-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { blankAddress, checkAddress, draftOf, type AddressDraft, type AddressField } from './address-rules.ts'
 import { PasteAddress } from './paste-address.tsx'
@@ -26,14 +25,6 @@ const useAddressDraft = (address: Address | undefined) => {
       }
     : { draft: kept, change: changeKept, forget }
 }
-
-const pair = css`
-  ${columnsOf(2, '8px 16px')}
-  align-items: start;
-  > [data-part='default'] {
-    padding-top: 34px;
-  }
-`
 
 const pastedDraft = (address: Address | undefined): string => `pasted:${address?.addrId ?? 'new'}`
 
@@ -83,10 +74,10 @@ export const AddressForm = ({ address, onSaved }: Props) => {
           setWrong([])
         }}
       />
-      <div css={pair}>
+      <Grid columns={2} gap="8px 16px" align="start">
         <TextField {...bind('receiver')} maxLength={limits.receiver} autoComplete="name" />
         <TextField {...bind('mobile')} type="tel" maxLength={limits.mobile} autoComplete="tel-national" />
-      </div>
+      </Grid>
       <RegionFields
         region={draft}
         onChange={(region) => edit('region', region)}
@@ -98,9 +89,9 @@ export const AddressForm = ({ address, onSaved }: Props) => {
         placeholder={t('addrPlaceholder')}
         autoComplete="street-address"
       />
-      <div css={pair}>
+      <Grid columns={2} gap="8px 16px" align="start">
         <TextField {...bind('postCode')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
-        <div data-part="default">
+        <div style={{ paddingTop: 34 }}>
           {address?.commonAddr === 1 ? (
             t('defaultHint')
           ) : (
@@ -109,7 +100,7 @@ export const AddressForm = ({ address, onSaved }: Props) => {
             </Checkbox>
           )}
         </div>
-      </div>
+      </Grid>
       <Button type="submit" size="large" wide busy={save.isPending}>
         {t('save')}
       </Button>

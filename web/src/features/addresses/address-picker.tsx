@@ -1,44 +1,15 @@
-import { css } from '@emotion/react'
 import type { Address } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useId, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { choosable } from '../../ui/choosable.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { stackOf } from '../../ui/theme.ts'
+import { Grid, Row } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressText } from './address-text.tsx'
 import { useAddresses } from './use-address-book.ts'
-
-const root = css`
-  ${stackOf(12)}
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
-  min-width: 0;
-  > [data-part='choice'] {
-    ${choosable}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    > label {
-      display: flex;
-      gap: 12px;
-      padding: 16px 0 12px 16px;
-      cursor: pointer;
-    }
-    input {
-      margin-top: 4px;
-    }
-    > button {
-      align-self: start;
-      margin: 12px 8px 0 0;
-    }
-  }
-  > [data-part='add'] {
-    align-self: center;
-    justify-self: start;
-  }
-`
 
 interface Props {
   value: number | null
@@ -48,48 +19,56 @@ interface Props {
 export const AddressPicker = ({ value, onChange }: Props) => {
   const t = useText('address')
   const name = useId()
-  const { data, isError, isFetching, refetch } = useAddresses()
   const [open, setOpen] = useState<{ readonly address?: Address } | null>(null)
-  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   const add = (
-    <Button look="outline" size="small" data-part="add" onClick={() => setOpen({})}>
+    <Button look="outline" size="small" style={{ placeSelf: 'center start' }} onClick={() => setOpen({})}>
       {t('add')}
     </Button>
   )
   return (
     <>
-      {data?.length === 0 && (
-        <EmptyState icon="box" text={t('empty')}>
-          {add}
-        </EmptyState>
-      )}
-      {data?.length !== 0 && (
-        <div css={root} role="radiogroup" aria-label={t('choose')} aria-busy={data === undefined}>
-          {!data && [1, 2, 3].map((at) => <Skeleton key={at} height={110} />)}
-          {data?.map((address) => (
-            <div key={address.addrId} data-part="choice">
-              <label>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={address.addrId === value}
-                  onChange={() => onChange(address.addrId)}
-                />
-                <AddressText address={address} />
-              </label>
-              <Button
-                look="quiet"
-                size="small"
-                aria-label={t('editOf', { receiver: address.receiver })}
-                onClick={() => setOpen({ address })}
-              >
-                {t('edit')}
-              </Button>
-            </div>
-          ))}
-          {data && data.length < limits.addresses && add}
-        </div>
-      )}
+      <Loaded of={useAddresses()} waiting={[110]}>
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <EmptyState icon="box" text={t('empty')}>
+              {add}
+            </EmptyState>
+          ) : (
+            <Grid
+              columns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
+              wide
+              gap={12}
+              role="radiogroup"
+              aria-label={t('choose')}
+            >
+              {addresses.map((address) => (
+                <Grid key={address.addrId} css={choosable} columns="minmax(0, 1fr) auto" wide>
+                  <Row as="label" align="start" gap={12} pad="16px 0 12px 16px" style={{ cursor: 'pointer' }}>
+                    <input
+                      type="radio"
+                      name={name}
+                      style={{ marginTop: 4 }}
+                      checked={address.addrId === value}
+                      onChange={() => onChange(address.addrId)}
+                    />
+                    <AddressText address={address} />
+                  </Row>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    style={{ alignSelf: 'start', margin: '12px 8px 0 0' }}
+                    aria-label={t('editOf', { receiver: address.receiver })}
+                    onClick={() => setOpen({ address })}
+                  >
+                    {t('edit')}
+                  </Button>
+                </Grid>
+              ))}
+              {addresses.length < limits.addresses && add}
+            </Grid>
+          )
+        }
+      </Loaded>
       {open && <AddressDialog {...open} onClose={() => setOpen(null)} onSaved={onChange} />}
     </>
   )

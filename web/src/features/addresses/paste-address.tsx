@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { Locale } from 'qinghua-contract/rules'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +6,7 @@ import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { color, quietNote, rowOf } from '../../ui/theme.ts'
+import { Row, Surface, Text } from '../../ui/layout.tsx'
 import { checkAddress, type AddressDraft, type AddressField } from './address-rules.ts'
 import { isChinese, readPasted } from './read-pasted.ts'
 
@@ -33,22 +32,6 @@ const usePasted = (onRead: (found: Partial<AddressDraft>) => void) => {
   })
 }
 
-const root = css`
-  margin-bottom: 8px;
-  padding: 12px 16px;
-  background: ${color.sunken};
-  textarea {
-    min-height: 64px;
-  }
-  > [data-part='row'] {
-    ${rowOf(12)}
-    min-height: 32px;
-    > p {
-      flex: 1;
-      ${quietNote}
-    }
-  }
-`
 const longest = 300
 type Named = AddressField | 'province' | 'city' | 'area'
 const levels = { provinceId: 'province', cityId: 'city', areaId: 'area' } as const
@@ -128,10 +111,11 @@ export const PasteAddress = ({ draft, onChange, name }: Props) => {
     if (pasted.trim() !== '') mutate(pasted)
   }
   return (
-    <div ref={ref} css={root}>
+    <Surface ref={ref} ground="sunken" pad="12px 16px" style={{ marginBottom: 8 }}>
       <TextArea
         label={t('pasted.label')}
         rows={2}
+        style={{ minHeight: 64 }}
         placeholder={t('pasted.example')}
         value={text}
         onChange={(typed) => changeText({ text: typed.slice(0, longest) })}
@@ -140,8 +124,10 @@ export const PasteAddress = ({ draft, onChange, name }: Props) => {
           if (text === '') read(event.clipboardData.getData('text').slice(0, longest))
         }}
       />
-      <div data-part="row">
-        <p role="status">{said()}</p>
+      <Row gap={12} style={{ minHeight: 32 }}>
+        <Text fills tone="quiet" size="note" role="status">
+          {said()}
+        </Text>
         {filled && found.length > 0 && (
           <Button
             look="quiet"
@@ -163,7 +149,7 @@ export const PasteAddress = ({ draft, onChange, name }: Props) => {
         >
           {t('pasted.read')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Surface>
   )
 }

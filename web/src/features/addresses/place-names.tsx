@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { useLanguage } from '../../lib/i18n/i18n.ts'
 import { keyed } from '../../ui/keyed.ts'
@@ -24,13 +23,9 @@ export const Chinese = ({ text }: { text: string }) => {
 export const regionText = ({ province, city, area }: Record<'province' | 'city' | 'area', string>): string =>
   [...new Set([province, city, area])].filter(Boolean).join(' ')
 
-const root = css`
-  word-break: keep-all;
-`
-
 /** Lines break between names, never within one. */
 export const PlaceNames = ({ children }: { children: string }) => (
-  <span css={root}>
+  <span style={{ wordBreak: 'keep-all' }}>
     <Chinese text={children} />
   </span>
 )

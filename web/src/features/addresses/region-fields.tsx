@@ -1,17 +1,9 @@
-import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
-
-const root = css`
-  min-width: 0;
-  > div {
-    ${columnsOf(3, '8px')}
-  }
-`
+import { Grid } from '../../ui/layout.tsx'
 
 /** Each is an id, or empty while none is chosen. */
 export interface Region {
@@ -56,9 +48,9 @@ export const RegionFields = ({ region, onChange, error }: Props) => {
   const missing = levels.find(({ value }) => value === '')
   const lost = levels.find(({ regions }) => regions.isError)
   return (
-    <fieldset css={root}>
+    <fieldset>
       <legend>{t('region')}</legend>
-      <div>
+      <Grid columns={3} gap={8}>
         {levels.map(({ name, autoComplete, value, regions, within }) => (
           <Select
             key={name}
@@ -73,7 +65,7 @@ export const RegionFields = ({ region, onChange, error }: Props) => {
             error={missing?.name === name ? error : undefined}
           />
         ))}
-      </div>
+      </Grid>
       {lost && (
         <p role="alert">
           {t('regionsLost')}{' '}

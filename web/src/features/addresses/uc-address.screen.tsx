@@ -5,31 +5,20 @@ import { useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Button } from '../../ui/button.tsx'
-import { color, paper, stackOf, rowOf } from '../../ui/theme.ts'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { color } from '../../ui/theme.ts'
 import { AddressText } from './address-text.tsx'
 import { useAddressBook, useAddresses } from './use-address-book.ts'
-import { columnsOf } from '../../ui/shapes.ts'
 import { Heard } from '../../ui/heard.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 
-const root = css`
-  ${stackOf(8)}
-  align-content: space-between;
+const card = css`
   height: 100%;
   min-height: 150px;
-  padding: 16px 20px 8px;
-  ${paper}
   &[data-default] {
     border-color: ${color.cobalt};
-  }
-  > [data-part='actions'] {
-    display: flex;
-    margin-inline: -14px;
-    > :nth-of-type(2) {
-      margin-right: auto;
-    }
   }
 `
 
@@ -45,15 +34,24 @@ const AddressCard = ({ address, onEdit, onRemoved }: Props) => {
   const { addrId, receiver, commonAddr } = address
   const busy = remove.isPending || makeDefault.isPending
   return (
-    <article css={root} data-default={commonAddr === 1 || undefined}>
+    <Stack
+      as="article"
+      css={card}
+      gap={8}
+      justify="between"
+      pad="16px 20px 8px"
+      ground="paper"
+      data-default={commonAddr === 1 || undefined}
+    >
       <AddressText address={address} />
-      <div data-part="actions">
+      <Row style={{ marginInline: -14 }}>
         <Button look="quiet" size="small" aria-label={t('editOf', { receiver })} onClick={onEdit}>
           {t('edit')}
         </Button>
         <Button
           look="quiet"
           size="small"
+          style={{ marginRight: 'auto' }}
           busy={busy}
           aria-label={t('removeOf', { receiver })}
           onClick={() => {
@@ -77,51 +75,33 @@ const AddressCard = ({ address, onEdit, onRemoved }: Props) => {
             {t('makeDefault')}
           </Button>
         )}
-      </div>
-    </article>
+      </Row>
+    </Stack>
   )
 }
-
-const addressBookStyle = css`
-  > [data-part='head'] {
-    ${rowOf(16)}
-    min-height: 40px;
-    margin-bottom: 16px;
-    color: ${color.ink2};
-    > p {
-      outline: none;
-    }
-    > button {
-      margin-left: auto;
-    }
-  }
-  > ul,
-  > [aria-busy] {
-    ${columnsOf(2, '16px')}
-  }
-`
 
 type Open = { readonly address?: Address } | null
 
 const AddressBook = () => {
   const t = useText('address')
-  const { data, isError, isFetching, refetch } = useAddresses()
+  const answer = useAddresses()
+  const { data } = answer
   const [open, setOpen] = useState<Open>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const full = data !== undefined && data.length >= limits.addresses
   const add = (
     <Button
       look={data?.length === 0 ? 'primary' : 'outline'}
+      style={{ marginLeft: data?.length === 0 ? undefined : 'auto' }}
       aria-disabled={full || data === undefined}
       onClick={() => !full && data && setOpen({})}
     >
       {t('add')}
     </Button>
   )
-  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <div css={addressBookStyle}>
-      <div data-part="head">
+    <Stack gap={16}>
+      <Row gap={16} tone="quiet" style={{ minHeight: 40 }}>
         <p ref={count} tabIndex={-1}>
           <Heard
             text={
@@ -131,34 +111,30 @@ const AddressBook = () => {
           />
         </p>
         {data?.length !== 0 && add}
-      </div>
-      {!data && (
-        <div aria-busy="true">
-          {Array.from({ length: 4 }, (_, at) => (
-            <Skeleton key={at} height={150} />
-          ))}
-        </div>
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon="box" text={t('empty')}>
-          {add}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul aria-label={t('list')}>
-          {data.map((address) => (
-            <li key={address.addrId}>
-              <AddressCard
-                address={address}
-                onEdit={() => setOpen({ address })}
-                onRemoved={() => count.current?.focus()}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      </Row>
+      <Loaded of={answer} waiting={[316]}>
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <EmptyState icon="box" text={t('empty')}>
+              {add}
+            </EmptyState>
+          ) : (
+            <Grid as="ul" columns={2} gap={16} aria-label={t('list')}>
+              {addresses.map((address) => (
+                <li key={address.addrId}>
+                  <AddressCard
+                    address={address}
+                    onEdit={() => setOpen({ address })}
+                    onRemoved={() => count.current?.focus()}
+                  />
+                </li>
+              ))}
+            </Grid>
+          )
+        }
+      </Loaded>
       {open && <AddressDialog {...open} onClose={() => setOpen(null)} />}
-    </div>
+    </Stack>
   )
 }
 

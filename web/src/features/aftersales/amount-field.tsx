@@ -1,23 +1,10 @@
-import { css } from '@emotion/react'
 import type { Refundable } from 'qinghua-contract'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
-import { labelText } from '../../ui/shapes.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { stackOf } from '../../ui/theme.ts'
-
-const fixed = css`
-  ${stackOf(4)}
-  margin-block: 4px 12px;
-  > span:first-of-type {
-    ${labelText}
-  }
-  &[aria-busy='true'] > span:first-of-type + * {
-    opacity: 0.5;
-  }
-`
 
 interface Props {
   can: Refundable
@@ -37,11 +24,15 @@ export const AmountField = ({ can, moving, value, onChange, error }: Props) => {
   const freight = freightAmount > 0 ? t('withFreight', { amount: moneyText(freightAmount) }) : ''
   if (refundType === 1)
     return (
-      <p css={fixed} aria-busy={moving}>
-        <span>{t('amount')}</span>
-        <Price yuan={maxRefundAmount} size={20} />
+      <Stack as="p" gap={4} style={{ marginBlock: '4px 12px' }} aria-busy={moving}>
+        <Text as="span" tone="quiet" size="note" bold>
+          {t('amount')}
+        </Text>
+        <Stack as="span" style={{ opacity: moving ? 0.5 : undefined }}>
+          <Price yuan={maxRefundAmount} size={20} />
+        </Stack>
         <small>{[t('wholeAmount'), freight].filter(Boolean).join(' · ')}</small>
-      </p>
+      </Stack>
     )
   return (
     <TextField

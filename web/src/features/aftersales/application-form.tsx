@@ -11,30 +11,13 @@ import { moneyText } from '../../ui/money.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
-import { color, quietNote, stackOf } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { checkApplication, reasonsFor, type Application, type ApplicationField } from './application.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { labelText } from '../../ui/shapes.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-
-const giftChoiceStyle = css`
-  ${stackOf(8)}
-  margin-bottom: 12px;
-  > div {
-    display: grid;
-    grid-template-columns: 48px minmax(0, 1fr);
-    gap: 4px 12px;
-    align-items: center;
-    padding: 12px;
-    border: 1px solid ${color.line};
-    > img,
-    > [data-lost] {
-      grid-row: span 2;
-    }
-  }
-`
 
 interface GiftChoiceProps {
   gifts: Refundable['giveawayList']
@@ -47,14 +30,22 @@ const GiftChoice = ({ gifts, kept, onChange }: GiftChoiceProps) => {
   const t = useText('refunds')
   if (gifts.length === 0) return null
   return (
-    <fieldset css={giftChoiceStyle}>
+    <Stack as="fieldset" gap={8} style={{ marginBottom: 12 }}>
       <legend>{t('gifts')}</legend>
       {gifts.map(({ orderItemId: id, prodName, prodCount, pic, giveawayAmount, canKeep }) => {
         const goesBack = !kept.includes(id)
         const mustGo = goesBack && !canKeep
         return (
-          <div key={id}>
-            <Picture src={pic} alt="" width={48} height={48} />
+          <Grid
+            key={id}
+            columns="48px minmax(0, 1fr)"
+            wide
+            gap="4px 12px"
+            align="center"
+            pad={12}
+            style={{ border: `1px solid ${color.line}` }}
+          >
+            <Picture src={pic} alt="" width={48} height={48} style={{ gridRow: 'span 2' }} />
             <Checkbox
               checked={goesBack}
               disabled={mustGo}
@@ -63,29 +54,22 @@ const GiftChoice = ({ gifts, kept, onChange }: GiftChoiceProps) => {
               {t('giftGoesBack', { name: prodName, count: prodCount })}
             </Checkbox>
             <small>{t(mustGo ? 'giftMustGo' : 'giftCosts', { amount: moneyText(giveawayAmount) })}</small>
-          </div>
+          </Grid>
         )
       })}
-    </fieldset>
+    </Stack>
   )
 }
-
-const piecesFieldStyle = css`
-  ${stackOf(4)}
-  justify-items: start;
-  margin-bottom: 12px;
-  > span:first-of-type {
-    ${labelText}
-  }
-`
 
 /** S5.14 */
 const PiecesField = ({ value, max, onChange }: { value: number; max: number; onChange: (pieces: number) => void }) => {
   const t = useText('refunds')
   const id = useId()
   return (
-    <div css={piecesFieldStyle}>
-      <span>{t('quantity')}</span>
+    <Stack gap={4} align="start" style={{ marginBottom: 12 }}>
+      <Text as="span" tone="quiet" size="note" bold>
+        {t('quantity')}
+      </Text>
       <Stepper
         value={value}
         max={max}
@@ -96,29 +80,17 @@ const PiecesField = ({ value, max, onChange }: { value: number; max: number; onC
         onChange={onChange}
       />
       <small id={id}>{t('mostPieces', { count: max })}</small>
-    </div>
+    </Stack>
   )
 }
 
-const root = css`
-  ${stackOf(8)}
-  max-width: 720px;
-  > [data-part='goes-to'] {
-    display: flex;
-    gap: 8px;
-    margin-bottom: 12px;
-    padding: 8px 12px;
-    background: ${color.cobaltWash};
-    ${quietNote}
-    > svg {
-      flex: none;
-      margin-top: 2px;
-      color: ${color.cobalt};
-    }
-  }
-  > button {
-    justify-self: start;
-    min-width: 240px;
+const goesToStyle = css`
+  margin-bottom: 12px;
+  background: ${color.cobaltWash};
+  > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color.cobalt};
   }
 `
 
@@ -157,7 +129,7 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
   const reasons = reasonsFor(form, can)
   return (
     <Form label={t(refund ? 'changeTitle' : 'applyTitle')} busy={busy} onSubmit={submit}>
-      <div css={root}>
+      <Stack gap={8} style={{ maxWidth: 720 }}>
         {!refund && (
           <ChoiceCards
             legend={t('kinds')}
@@ -213,9 +185,9 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
           error={wrong.includes('amount') ? t('wrong.amount', { max: moneyText(can.maxRefundAmount) }) : undefined}
         />
         {goesTo !== '' && (
-          <p data-part="goes-to">
+          <Row as="p" css={goesToStyle} align="start" gap={8} pad="8px 12px" tone="quiet" size="note">
             <Icon name="wallet" size={16} /> {goesTo}
-          </p>
+          </Row>
         )}
         <TextField
           label={t('mobile')}
@@ -241,10 +213,15 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
           onChange={(pictures) => edit({ pictures })}
           onBusy={setUploading}
         />
-        <Button type="submit" size="large" busy={busy || moving || uploading}>
+        <Button
+          type="submit"
+          size="large"
+          style={{ justifySelf: 'start', minWidth: 240 }}
+          busy={busy || moving || uploading}
+        >
           {t(refund ? 'change' : 'apply')}
         </Button>
-      </div>
+      </Stack>
     </Form>
   )
 }

@@ -5,28 +5,25 @@ import type { OrderDetail } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { stackOf, oneLine, wrapOf } from '../../ui/theme.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { oneLine } from '../../ui/theme.ts'
 import { chip } from '../../ui/chip.ts'
 import { Link } from '../../ui/link.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { applyAddress, refundAddress, useRefund } from './use-refunds.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { useTold } from '../../lib/told.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { EditApplication } from './edit-application.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
+import { EditApplication, formHeight } from './edit-application.tsx'
 import { statusOf } from './refund-item.tsx'
 import { NoRefund } from './refund-page.tsx'
 
-const targetChoiceStyle = css`
-  ${wrapOf('8px')}
-  a {
-    ${chip}
-    display: block;
-    max-width: 320px;
-    ${oneLine}
-  }
+const target = css`
+  ${chip}
+  display: block;
+  max-width: 320px;
+  ${oneLine}
 `
 
 type Line = OrderDetail['orderItemDtos'][number]
@@ -52,10 +49,11 @@ const TargetChoice = ({ order, orderItemId }: Props) => {
   ]
   if (choices.length < 2) return null
   return (
-    <ul css={targetChoiceStyle} aria-label={t('target')}>
+    <Row as="ul" wrap gap={8} aria-label={t('target')}>
       {choices.map(({ id, text }) => (
         <li key={id ?? 'whole'}>
           <Link
+            css={target}
             to={applyAddress(orderNumber, id ?? undefined)}
             aria-current={id === orderItemId ? 'true' : undefined}
             replace
@@ -65,80 +63,60 @@ const TargetChoice = ({ order, orderItemId }: Props) => {
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 
 const NoOrder = () => {
   const t = useText('refunds')
-  return (
-    <EmptyState icon="search" text={t('noOrder')}>
-      <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
-        {t('toOrders')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('noOrder')} to="/user-center/uc-order" way={t('toOrders')} />
 }
 
 const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; orderItemId: number | null }) => {
-  const {
-    data: order,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }),
-    staleTime: 0,
-  })
-  if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder />
-  if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!order) return <FormSkeleton />
+  const answer = useQuery({ ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }), staleTime: 0 })
+  const { data, error } = answer
+  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoOrder />
   return (
-    <>
-      <TargetChoice order={order} orderItemId={orderItemId} />
-      <EditApplication
-        key={orderItemId}
-        orderNumber={orderNumber}
-        orderItemId={orderItemId}
-        mobile={order.userAddrDto?.mobile ?? ''}
-        bought={order.orderItemDtos}
-      />
-    </>
+    <Loaded of={answer} waiting={formHeight}>
+      {(order) => (
+        <>
+          <TargetChoice order={order} orderItemId={orderItemId} />
+          <EditApplication
+            key={orderItemId}
+            orderNumber={orderNumber}
+            orderItemId={orderItemId}
+            mobile={order.userAddrDto?.mobile ?? ''}
+            bought={order.orderItemDtos}
+          />
+        </>
+      )}
+    </Loaded>
   )
 }
 
 const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const t = useText('refunds')
-  const { data: refund, error, isFetching, refetch } = useRefund(refundSn)
-  const isDecided = refund && statusOf(refund) !== 'applied'
+  const answer = useRefund(refundSn)
+  const { data, error } = answer
+  const isDecided = data && statusOf(data) !== 'applied'
   useTold(isDecided ? t('decided') : isDecided === false ? null : undefined)
-  if (!refund && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
-  if (!refund && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!refund) return <FormSkeleton />
-  if (isDecided)
-    return (
-      <EmptyState icon="info" text={t('decided')}>
-        <Link css={buttonStyle} data-look="outline" to={refundAddress(refundSn)}>
-          {t('toRefund')}
-        </Link>
-      </EmptyState>
-    )
-  const { orderNumber, refundType, orderItems } = refund
-  const orderItemId = refundType === 1 ? null : (orderItems[0]?.orderItemId ?? null)
+  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
+  if (isDecided) return <Nothing icon="info" text={t('decided')} to={refundAddress(refundSn)} way={t('toRefund')} />
   return (
-    <EditApplication
-      orderNumber={orderNumber}
-      orderItemId={orderItemId}
-      mobile={refund.buyerMobile}
-      bought={orderItems}
-      refund={refund}
-    />
+    <Loaded of={answer} waiting={formHeight}>
+      {(refund) => (
+        <EditApplication
+          orderNumber={refund.orderNumber}
+          orderItemId={refund.refundType === 1 ? null : (refund.orderItems[0]?.orderItemId ?? null)}
+          mobile={refund.buyerMobile}
+          bought={refund.orderItems}
+          refund={refund}
+        />
+      )}
+    </Loaded>
   )
 }
 
-const root = css`
-  ${stackOf(16)}
-`
 const isNumber = (text: string): boolean => new RegExp(patterns.orderNumber).test(text)
 
 /** S2.20: a new application, or the change of one. */
@@ -150,13 +128,13 @@ export const Screen = () => {
   const item = Number(search.get('orderItemId') ?? '')
   const orderItemId = Number.isSafeInteger(item) && item > 0 ? item : null
   return (
-    <div css={root}>
+    <Stack gap={16}>
       <PageTitle text={t(isNumber(refundSn) ? 'changeTitle' : 'applyTitle')} />
       {isNumber(refundSn) && <ChangePage key={refundSn} refundSn={refundSn} />}
       {!isNumber(refundSn) && isNumber(orderNumber) && (
         <ApplyPage key={orderNumber} orderNumber={orderNumber} orderItemId={orderItemId} />
       )}
       {!isNumber(refundSn) && !isNumber(orderNumber) && <NoOrder />}
-    </div>
+    </Stack>
   )
 }

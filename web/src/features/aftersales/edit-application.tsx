@@ -1,5 +1,4 @@
-import { css } from '@emotion/react'
-import type { Refund } from 'qinghua-contract'
+import type { Refund, Refundable } from 'qinghua-contract'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -7,21 +6,18 @@ import { useCommand } from '../../lib/api/command.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationOf, blankApplication, bodyOf, reasonToAsk, wordsOf, type Application } from './application.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { orderAddress, refundAddress, useRefreshRefunds, useRefundable } from './use-refunds.ts'
 import { RefundItem, type Bought } from './refund-item.tsx'
 import { useMoneyWay } from './use-money-way.ts'
-import { stackOf } from '../../ui/theme.ts'
 
-const root = css`
-  ${stackOf(24)}
-`
+/** While it is read. */
+export const formHeight = [560]
 
 interface Props {
   orderNumber: string
@@ -42,13 +38,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
   const first: Application = refund ? applicationOf(refund) : { ...blankApplication, mobile }
   const [form, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
   const buyerReason = reasonToAsk(form)
-  const {
-    data: can,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useRefundable({
+  const answer = useRefundable({
     orderNumber,
     ...(orderItemId !== null && { orderItemId }),
     ...(orderItemId !== null && form.pieces > 0 && { goodsNum: form.pieces }),
@@ -56,6 +46,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
     ...(refund && { refundSn: refund.refundSn }),
     ...(buyerReason !== undefined && { buyerReason }),
   })
+  const { data: can, error, isPlaceholderData, refetch } = answer
   const isRefused = error instanceof ApiError && error.kind === 'refused'
   const isTooMuch = !can && isRefused && (form.pieces > 0 || form.kept.length > 0)
   // A kept draft may exceed what is refundable by now: then all that is left is requested.
@@ -89,39 +80,33 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
       )
   }
   if (!can && isRefused)
-    return (
-      <EmptyState icon="info" text={error.text ?? t('noOrder')}>
-        <Link css={buttonStyle} data-look="outline" to={orderAddress(orderNumber)}>
-          {t('toOrder')}
-        </Link>
-      </EmptyState>
-    )
-  if (!can && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!can) return <FormSkeleton />
-  const asked = bought.filter(({ orderItemId: id }) => can.items.some((item) => item.orderItemId === id))
+    return <Nothing icon="info" text={error.text ?? t('noOrder')} to={orderAddress(orderNumber)} way={t('toOrder')} />
+  const boughtOf = ({ orderItemId: id, prodCount }: Refundable['items'][number]) =>
+    bought.find((each) => each.orderItemId === id && each.prodCount === prodCount)
+  const isAsked = ({ orderItemId: id }: Bought) => can?.items.some((item) => item.orderItemId === id)
   return (
-    <Panel title={t('ask.what')}>
-      <div css={root}>
-        <ul>
-          {can.items.map((item) => (
-            <RefundItem
-              key={item.orderItemId}
-              item={item}
-              bought={bought.find((each) => each.orderItemId === item.orderItemId && each.prodCount === item.prodCount)}
+    <Loaded of={answer} waiting={formHeight}>
+      {(refundable) => (
+        <Panel title={t('ask.what')}>
+          <Stack gap={24}>
+            <ul>
+              {refundable.items.map((item) => (
+                <RefundItem key={item.orderItemId} item={item} bought={boughtOf(item)} />
+              ))}
+            </ul>
+            <ApplicationForm
+              form={form}
+              can={refundable}
+              moving={isPlaceholderData}
+              goesTo={moneyWay(refundable.payType, bought.filter(isAsked))}
+              refund={refund}
+              busy={apply.isPending || update.isPending}
+              onChange={change}
+              onSend={send}
             />
-          ))}
-        </ul>
-        <ApplicationForm
-          form={form}
-          can={can}
-          moving={isPlaceholderData}
-          goesTo={moneyWay(can.payType, asked)}
-          refund={refund}
-          busy={apply.isPending || update.isPending}
-          onChange={change}
-          onSend={send}
-        />
-      </div>
-    </Panel>
+          </Stack>
+        </Panel>
+      )}
+    </Loaded>
   )
 }

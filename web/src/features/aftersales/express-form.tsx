@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { Refund } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
@@ -13,12 +12,11 @@ import { PictureUpload } from '../pictures/picture-upload.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { picturesOf } from './refund-item.tsx'
 import { useRefreshRefunds } from './use-refunds.ts'
-import { stackOf } from '../../ui/theme.ts'
 
 interface ExpressDraft {
   readonly dvyId: string
@@ -38,19 +36,6 @@ export const checkExpress = ({ dvyId, number, mobile, remarks }: ExpressDraft): 
   ...(isMobile(mobile.trim()) ? [] : (['mobile'] as const)),
   ...(isEmptyOrVisible(remarks) ? [] : (['remarks'] as const)),
 ]
-
-const root = css`
-  ${stackOf(8)}
-  max-width: 720px;
-  > button {
-    justify-self: start;
-    min-width: 240px;
-  }
-`
-const pair = css`
-  ${columnsOf(2, '8px 16px')}
-  align-items: start;
-`
 
 const draftOf = ({ refundDelivery: sent, buyerMobile }: Refund): ExpressDraft =>
   sent === null || sent.deyId === null
@@ -120,8 +105,8 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
     return <ErrorState busy={couriers.isFetching} onRetry={() => void couriers.refetch()} />
   return (
     <Form label={t('express')} busy={send.isPending} onSubmit={submit}>
-      <div css={root}>
-        <div css={pair}>
+      <Stack gap={8} style={{ maxWidth: 720 }}>
+        <Grid columns={2} gap="8px 16px" align="start">
           <Select
             label={t('courier')}
             value={form.dvyId}
@@ -149,7 +134,7 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
             autoComplete="tel-national"
             error={error('mobile')}
           />
-        </div>
+        </Grid>
         <TextArea
           label={t('remarks')}
           value={form.remarks}
@@ -165,10 +150,15 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
           onChange={(pictures) => edit({ pictures })}
           onBusy={setUploading}
         />
-        <Button type="submit" size="large" busy={send.isPending || uploading || !couriers.data}>
+        <Button
+          type="submit"
+          size="large"
+          style={{ justifySelf: 'start', minWidth: 240 }}
+          busy={send.isPending || uploading || !couriers.data}
+        >
           {t(corrects ? 'correctExpress' : 'sendExpress')}
         </Button>
-      </div>
+      </Stack>
     </Form>
   )
 }

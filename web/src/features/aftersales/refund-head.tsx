@@ -1,9 +1,8 @@
-import { css } from '@emotion/react'
 import type { Refund } from 'qinghua-contract'
 import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { aside } from '../../ui/shapes.ts'
+import { Text } from '../../ui/layout.tsx'
 import { StateHeading, statePanel, timeTold } from '../../ui/state-heading.tsx'
 import { StepRow } from '../../ui/step-row.tsx'
 import { RefundActions } from './refund-actions.tsx'
@@ -99,10 +98,6 @@ const RefundProgress = ({ refund }: { refund: Refund }) => {
   return <StepRow label={t('steps.list')} steps={steps} />
 }
 
-const seller = css`
-  ${aside}
-  overflow-wrap: anywhere;
-`
 const stateId = 'refund-state'
 export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
 
@@ -117,7 +112,11 @@ export const RefundHead = ({ refund }: { refund: Refund }) => {
         </div>
         <RefundActions refund={refund} onDone={focusState} />
       </div>
-      {refund.sellerMsg !== '' && <p css={seller}>{t('sellerSays', { text: refund.sellerMsg })}</p>}
+      {refund.sellerMsg !== '' && (
+        <Text pad="12px 16px" ground="sunken" tone="quiet" size="note" style={{ overflowWrap: 'anywhere' }}>
+          {t('sellerSays', { text: refund.sellerMsg })}
+        </Text>
+      )}
       <RefundProgress refund={refund} />
     </section>
   )

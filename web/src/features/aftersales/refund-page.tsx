@@ -1,15 +1,13 @@
-import { css } from '@emotion/react'
 import type { Refund } from 'qinghua-contract'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { refundsPath, orderAddress, useRefund } from './use-refunds.ts'
 import { RefundHead, focusState, broken } from './refund-head.tsx'
-import { stackOf, color, faintSmall, quietNote, type } from '../../ui/theme.ts'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { ShopName } from '../goods/shop-name.tsx'
@@ -20,7 +18,7 @@ import { kindOf, reasonOf, statusOf, RefundItem } from './refund-item.tsx'
 import { useMoneyWay } from './use-money-way.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
-import { lineOf } from '../../ui/shapes.ts'
+import { Nothing } from '../../ui/nothing.tsx'
 import { useTold } from '../../lib/told.ts'
 import { Chinese, PlaceNames } from '../addresses/place-names.tsx'
 import { ExpressForm } from './express-form.tsx'
@@ -36,10 +34,6 @@ const ProofPictures = ({ pics }: { pics: string }) => {
   return <PictureStrip title={t('pictures')} pics={pics} size={80} texts={texts} />
 }
 
-const root = css`
-  ${stackOf(16)}
-`
-
 const RefundFacts = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const when = useTimeText()
@@ -48,7 +42,7 @@ const RefundFacts = ({ refund }: { refund: Refund }) => {
   const { refundSn, orderNumber, shopId, shopName, applyTime, buyerDesc, buyerMobile, photoFiles, goodsNum } = refund
   return (
     <Panel title={t('application')}>
-      <div css={root}>
+      <Stack gap={16}>
         <Facts
           facts={[
             { name: t('number'), value: refundSn },
@@ -71,41 +65,24 @@ const RefundFacts = ({ refund }: { refund: Refund }) => {
           ]}
         />
         <ProofPictures pics={photoFiles} />
-      </div>
+      </Stack>
     </Panel>
   )
 }
-
-const refundGoodsStyle = css`
-  ${stackOf(16)}
-  > [data-part='gifts'] {
-    ${stackOf(4)}
-    ${quietNote}
-  }
-  > [data-part='undone'] {
-    ${faintSmall}
-    text-align: right;
-  }
-  > [data-part='amount'] {
-    justify-self: end;
-    ${lineOf(8)}
-    color: ${color.ink2};
-  }
-`
 
 const RefundGoods = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const { orderItems, giveawayList, refundAmount, freightAmount } = refund
   return (
     <Panel title={t('goods')}>
-      <div css={refundGoodsStyle}>
+      <Stack gap={16}>
         <ul>
           {orderItems.map((item) => (
             <RefundItem key={item.orderItemId} item={item} bought={item} />
           ))}
         </ul>
         {giveawayList.length > 0 && (
-          <ul data-part="gifts">
+          <Stack as="ul" gap={4} tone="quiet" size="note">
             {giveawayList.map(({ orderItemId, prodName, prodCount, goesBack, giveawayAmount }) => (
               <li key={orderItemId}>
                 {t(goesBack ? 'giftBack' : 'giftKept', {
@@ -115,30 +92,22 @@ const RefundGoods = ({ refund }: { refund: Refund }) => {
                 })}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
-        {orderItems.some(({ reductions }) => reductions.length > 0) && <p data-part="undone">{t('undone')}</p>}
-        <p data-part="amount">
+        {orderItems.some(({ reductions }) => reductions.length > 0) && (
+          <Text tone="faint" size="small" text="end">
+            {t('undone')}
+          </Text>
+        )}
+        <Row as="p" align="baseline" gap={8} tone="quiet" style={{ justifySelf: 'end' }}>
           {t('amount')}
           <Price yuan={refundAmount} size={26} />
           {freightAmount > 0 && <small>{t('withFreight', { amount: moneyText(freightAmount) })}</small>}
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </Panel>
   )
 }
-
-const sendBackStyle = css`
-  ${stackOf(16)}
-  > [data-part='to'] {
-    padding: 12px 16px;
-    background: ${color.sunken};
-    font: ${type.note};
-  }
-  > button {
-    justify-self: start;
-  }
-`
 
 const SendBack = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
@@ -153,8 +122,8 @@ const SendBack = ({ refund }: { refund: Refund }) => {
   }
   return (
     <Panel title={t('sendBack')}>
-      <div css={sendBackStyle}>
-        <div data-part="to">
+      <Stack gap={16}>
+        <Surface pad="12px 16px" ground="sunken" size="note">
           <Facts
             facts={[
               { name: t('receiver'), value: <Chinese text={to.receiverName} /> },
@@ -162,7 +131,7 @@ const SendBack = ({ refund }: { refund: Refund }) => {
               { name: t('address'), value: <PlaceNames>{to.receiverAddr}</PlaceNames> },
             ]}
           />
-        </div>
+        </Surface>
         {to.deyNu !== null && !correcting && (
           <>
             <Facts
@@ -177,14 +146,14 @@ const SendBack = ({ refund }: { refund: Refund }) => {
           </>
         )}
         {status === 'sentBack' && !correcting && (
-          <Button look="outline" size="small" onClick={() => setCorrecting(true)}>
+          <Button look="outline" size="small" style={{ justifySelf: 'start' }} onClick={() => setCorrecting(true)}>
             {t('correct')}
           </Button>
         )}
         {(status === 'accepted' || (status === 'sentBack' && correcting)) && (
           <ExpressForm refund={refund} onDone={done} />
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -192,33 +161,23 @@ const SendBack = ({ refund }: { refund: Refund }) => {
 /** No such refund, or not this buyer's: the server does not tell which. */
 export const NoRefund = () => {
   const t = useText('refunds')
-  return (
-    <EmptyState icon="search" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={refundsPath}>
-        {t('back')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('unknown')} to={refundsPath} way={t('back')} />
 }
 
 export const RefundPage = ({ refundSn }: { refundSn: string }) => {
-  const { data: refund, error, isFetching, refetch } = useRefund(refundSn)
-  if (!refund && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
-  if (!refund && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!refund)
-    return (
-      <div css={root} aria-busy="true">
-        <Skeleton height={208} />
-        <Skeleton height={200} />
-        <Skeleton height={260} />
-      </div>
-    )
+  const answer = useRefund(refundSn)
+  const { data, error } = answer
+  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
   return (
-    <div css={root}>
-      <RefundHead refund={refund} />
-      <SendBack refund={refund} />
-      <RefundGoods refund={refund} />
-      <RefundFacts refund={refund} />
-    </div>
+    <Loaded of={answer} waiting={[208, 216, 276]}>
+      {(refund) => (
+        <Stack gap={16}>
+          <RefundHead refund={refund} />
+          <SendBack refund={refund} />
+          <RefundGoods refund={refund} />
+          <RefundFacts refund={refund} />
+        </Stack>
+      )}
+    </Loaded>
   )
 }

@@ -2,13 +2,15 @@ import { patterns } from 'qinghua-contract/input-rules'
 import { useSearchParams } from 'react-router'
 import { refundsPath } from './use-refunds.ts'
 import { NoRefund, RefundPage } from './refund-page.tsx'
-import { Visitor, RecordPage } from '../orders/record-page.tsx'
+import { RecordPage } from '../orders/record-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
+import { Visitor } from '../../lib/login/visitor.tsx'
 
 /** S2.9 */
 export const Screen = () => {
   const t = useText('refunds')
+  const o = useText('orders')
   const [search] = useSearchParams()
   const loggedIn = useLoggedIn()
   const refundSn = search.get('refundSn') ?? ''
@@ -19,7 +21,7 @@ export const Screen = () => {
       trail={[{ text: t('title'), to: refundsPath }, { text: t('detail') }]}
       title={t('detail')}
     >
-      {!loggedIn && <Visitor />}
+      {!loggedIn && <Visitor text={o('visitor')} login={o('login')} />}
       {loggedIn && !isNumber && <NoRefund />}
       {loggedIn && isNumber && <RefundPage key={refundSn} refundSn={refundSn} />}
     </RecordPage>

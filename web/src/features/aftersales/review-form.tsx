@@ -7,10 +7,9 @@ import { PictureUpload } from '../pictures/picture-upload.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
-import { gridOf, wrongNote } from '../../ui/shapes.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import { paper, wrapOf, color, faintSmall, stackOf, type } from '../../ui/theme.ts'
 import type { CommentDraft, WrongField } from './use-waiting.ts'
 import { useDateText } from '../../lib/time-text.ts'
 import { Link } from '../../ui/link.tsx'
@@ -24,60 +23,28 @@ export const useStarWords = () => {
   return { words: names.map((name) => t(`words.${name}`)), readOut: names.map((name) => t(`stars.${name}`)) }
 }
 
-const reviewedItemStyle = css`
-  ${stackOf(6)}
-  align-content: start;
-  ${faintSmall}
-  img,
-  [data-lost] {
-    margin-bottom: 6px;
-  }
-  > h2 {
-    color: ${color.ink};
-    font: 600 ${type.body};
-  }
-`
-
 const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: string }) => {
   const t = useText('comments')
   const when = useDateText()
   const { prodId, skuId, prodName, skuName, pic, shopId, shopName, createTime } = item
   return (
-    <div css={reviewedItemStyle}>
-      <Picture src={pic} alt="" width={160} height={160} />
-      <h2 id={titleId} tabIndex={-1}>
+    <Stack gap={6} justify="start" tone="faint" size="small">
+      <Picture src={pic} alt="" width={160} height={160} style={{ marginBottom: 6 }} />
+      <Text as="h2" id={titleId} tone="ink" size="body" bold tabIndex={-1}>
         <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
-      </h2>
+      </Text>
       {skuName && <p>{skuName}</p>}
       <p>
         <ShopName shopId={shopId} shopName={shopName} />
       </p>
       <p>{t('bought', { date: when(createTime) })}</p>
-    </div>
+    </Stack>
   )
 }
 
 const root = css`
-  ${gridOf('240px minmax(0, 1fr)', '32px')}
-  padding: 24px;
-  ${paper}
   > form {
     max-width: 720px;
-  }
-  [data-part='wrong'] {
-    ${wrongNote}
-  }
-  [data-part='end'] {
-    ${wrapOf('16px 24px')}
-    align-items: flex-end;
-    justify-content: space-between;
-    > div {
-      ${wrapOf('8px 16px')}
-      align-items: center;
-    }
-    small {
-      display: block;
-    }
   }
 `
 
@@ -100,7 +67,16 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
   const id = useId()
   const error = (field: WrongField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
   return (
-    <article css={root} data-review={item.orderItemId} aria-labelledby={id}>
+    <Grid
+      as="article"
+      css={root}
+      columns="240px minmax(0, 1fr)"
+      gap={32}
+      pad={24}
+      ground="paper"
+      data-review={item.orderItemId}
+      aria-labelledby={id}
+    >
       <ReviewedItem item={item} titleId={id} />
       <Form label={t('form', { name: item.prodName })} busy={blocked} onSubmit={onSend}>
         <StarRating
@@ -128,22 +104,22 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
           onChange={(pics) => onChange({ pics })}
           onBusy={onUpload}
         />
-        <p data-part="wrong" role="status">
+        <Text tone="alarm" size="small" style={{ minHeight: 18 }} role="status">
           {error('pics')}
-        </p>
-        <div data-part="end">
+        </Text>
+        <Row wrap gap="16px 24px" align="end" justify="between">
           <Checkbox checked={draft.anonymous} onChange={(anonymous) => onChange({ anonymous })}>
             {t('anonymous')}
-            <small>{t('anonymousHint')}</small>
+            <small style={{ display: 'block' }}>{t('anonymousHint')}</small>
           </Checkbox>
-          <div>
+          <Row wrap gap="8px 16px">
             <small>{t('final')}</small>
             <Button type="submit" busy={busy}>
               {t('send')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
       </Form>
-    </article>
+    </Grid>
   )
 }

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ItemToComment } from 'qinghua-contract'
 import { useRef, useState, type ReactNode, useEffect } from 'react'
 import { keepDraft, readDraft } from '../../lib/draft.ts'
@@ -6,7 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/form.tsx'
-import { paper, rowOf, stackOf, color, type } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import {
   blank,
   checkComment,
@@ -20,39 +19,25 @@ import {
 import { ReviewForm, useStarWords } from './review-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { fills } from '../../ui/shapes.ts'
 import { Stars } from '../../ui/star-rating.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome, Ways } from '../../ui/outcome.tsx'
-
-const sentLineStyle = css`
-  ${rowOf(16)}
-  padding: 12px 24px;
-  ${paper}
-  > h2 {
-    ${fills}
-    font: 400 ${type.body};
-  }
-  > [data-part='done'] {
-    ${rowOf(6)}
-    color: ${color.jade};
-    font: 600 ${type.note};
-  }
-`
 
 const SentLine = ({ sent: { item, score } }: { sent: Sent }) => {
   const t = useText('comments')
   const { readOut } = useStarWords()
   return (
-    <article css={sentLineStyle}>
+    <Row as="article" gap={16} pad="12px 24px" ground="paper">
       <Picture src={item.pic} alt="" width={48} height={48} />
-      <h2>{item.prodName}</h2>
+      <Text as="h2" fills size="body">
+        {item.prodName}
+      </Text>
       <Stars count={score} label={readOut[score - 1] ?? ''} />
-      <span data-part="done">
+      <Row as="span" gap={6} tone="good" size="note" bold>
         <Icon name="check" />
         {t('published')}
-      </span>
-    </article>
+      </Row>
+    </Row>
   )
 }
 
@@ -114,16 +99,6 @@ const useDrafts = (orderItemIds: readonly number[]) => {
   return { draftOf, wrongOf: (id: number) => wrong[id] ?? [], change, upload, check }
 }
 
-const root = css`
-  ${stackOf(16)}
-  > [data-part='all'] {
-    ${rowOf()}
-    justify-content: flex-end;
-    padding: 16px 24px;
-    ${paper}
-  }
-`
-
 interface Props {
   items: readonly ItemToComment[]
   nothing: ReactNode
@@ -148,7 +123,7 @@ export const ReviewForms = ({ items, nothing }: Props) => {
   }
   if (waiting.length === 0) return sent.length > 0 ? <Thanks count={sent.length} /> : nothing
   return (
-    <div css={root} ref={list}>
+    <Stack ref={list} gap={16}>
       {sent.map((each) => (
         <SentLine key={each.item.orderItemId} sent={each} />
       ))}
@@ -169,7 +144,7 @@ export const ReviewForms = ({ items, nothing }: Props) => {
         )
       })}
       {waiting.length > 1 && (
-        <div data-part="all">
+        <Row justify="end" pad="16px 24px" ground="paper">
           <Button
             size="large"
             busy={sending.length > 0}
@@ -179,8 +154,8 @@ export const ReviewForms = ({ items, nothing }: Props) => {
           >
             {t('sendAll', { count: waiting.length })}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,16 +1,14 @@
-import { useSearchParams, useNavigate } from 'react-router'
 import { css } from '@emotion/react'
+import { useSearchParams, useNavigate } from 'react-router'
 import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OwnComment, ItemToComment } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState, EmptyState } from '../../ui/states.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { ListScreen, type PageOf, type Reading } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { stackOf, paper, type, faintSmall } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
 import { Review } from '../product/review.tsx'
@@ -22,6 +20,7 @@ import { useDateText } from '../../lib/time-text.ts'
 import { Goods } from '../goods/goods.tsx'
 import { goodsLine } from '../../ui/goods-line.ts'
 import { tabCount, Tabs } from '../../ui/tabs.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 
 const commentTabs = ['waiting', 'mine'] as const
 type CommentTab = (typeof commentTabs)[number]
@@ -43,59 +42,32 @@ export const commentsAddress = ({ tab, page }: CommentsAddress): string => {
   return `/user-center/uc-comments${search.size > 0 ? `?${search}` : ''}`
 }
 
-const root = css`
-  padding-top: 16px;
-  > ul,
-  > [data-part='coming'] {
-    ${stackOf(12)}
-  }
-  > ul[aria-busy='true'] {
-    opacity: 0.6;
-  }
-`
-
 interface Props<Item> {
   tab: CommentTab
   page: number
   label: string
-  answer: {
-    readonly data: { readonly records: readonly Item[]; readonly total: number; readonly pages: number } | undefined
-    readonly isError: boolean
-    readonly isFetching: boolean
-    readonly isPlaceholderData: boolean
-    readonly refetch: () => Promise<unknown>
-  }
+  answer: Reading<PageOf<Item>> & { readonly isPlaceholderData: boolean }
   empty: ReactNode
   children: (item: Item) => ReactNode
 }
 
 const PageOfComments = <Item,>({ tab, page, label, answer, empty, children }: Props<Item>) => {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = answer
   const hrefOf = (to: number) => commentsAddress({ tab, page: to })
-  useLastPage(page, data?.pages, hrefOf)
+  useLastPage(page, answer.data?.pages, hrefOf)
+  const moving = answer.isPlaceholderData
   return (
-    <div css={root}>
+    <Stack pad="16px 0 0">
       <h2>
         <VisuallyHidden>{label}</VisuallyHidden>
       </h2>
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div data-part="coming" aria-busy="true">
-          {Array.from({ length: 4 }, (_, at) => (
-            <Skeleton key={at} height={120} />
-          ))}
-        </div>
-      )}
-      {data?.total === 0 && empty}
-      {data && data.total > 0 && (
-        <>
-          <ul aria-label={label} aria-busy={isPlaceholderData}>
-            {data.records.map(children)}
-          </ul>
-          <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />
-        </>
-      )}
-    </div>
+      <ListScreen of={answer} waiting={[516]} page={page} hrefOf={hrefOf} empty={empty}>
+        {(records) => (
+          <Stack as="ul" gap={12} style={{ opacity: moving ? 0.6 : undefined }} aria-label={label} aria-busy={moving}>
+            {records.map(children)}
+          </Stack>
+        )}
+      </ListScreen>
+    </Stack>
   )
 }
 
@@ -109,37 +81,22 @@ const useWaitingItems = (current: number) =>
 const useOwnComments = (current: number) =>
   useQuery({ ...query('GET /p/prodComm/prodCommPageByUser', { query: { current, size } }), ...fresh })
 
-const ownCommentsStyle = css`
-  ${gridOf('220px minmax(0, 1fr)', '24px')}
-  padding: 20px 24px;
-  ${paper}
-  > [data-part='goods'] {
-    display: flex;
-    gap: 12px;
-    align-items: flex-start;
-    font: ${type.note};
-    > h3 {
-      font: inherit;
-    }
-  }
-`
-
 const OwnReview = ({ comment }: { comment: OwnComment }) => {
   const t = useText('comments')
   const { prodId, prodName, prodPic, isAnonymous } = comment
   return (
     <li>
-      <article css={ownCommentsStyle}>
-        <div data-part="goods">
+      <Grid as="article" columns="220px minmax(0, 1fr)" gap={24} pad="20px 24px" ground="paper">
+        <Row align="start" gap={12}>
           <Picture src={prodPic} alt="" width={64} height={64} />
-          <h3>
+          <Text as="h3" size="note">
             <Link to={`/detail/${prodId}?tab=reviews#reviews`}>{prodName}</Link>
-          </h3>
-        </div>
+          </Text>
+        </Row>
         <Review review={comment} picturesTitle={t('picturesOf', { name: prodName })}>
           {isAnonymous === 1 && <Badge tone="quiet">{t('hidden')}</Badge>}
         </Review>
-      </article>
+      </Grid>
     </li>
   )
 }
@@ -153,11 +110,12 @@ const OwnComments = ({ page }: { page: number }) => {
       label={t('tabs.mine')}
       answer={useOwnComments(page)}
       empty={
-        <EmptyState icon="box" text={t('noneWritten')}>
-          <Link css={buttonStyle} data-look="outline" to={commentsAddress({ tab: 'waiting', page: 1 })}>
-            {t('seeWaiting')}
-          </Link>
-        </EmptyState>
+        <Nothing
+          icon="box"
+          text={t('noneWritten')}
+          to={commentsAddress({ tab: 'waiting', page: 1 })}
+          way={t('seeWaiting')}
+        />
       }
     >
       {(comment) => <OwnReview key={comment.prodCommId} comment={comment} />}
@@ -171,10 +129,6 @@ const waitingItemsStyle = css`
   --tear: 108px;
   ${gridOf('minmax(0, 1fr) 200px auto', '24px')}
   padding: 16px 16px 16px 30px;
-  > [data-part='order'] {
-    display: grid;
-    ${faintSmall}
-  }
 `
 const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>
   `/write-comments?orderNumber=${orderNumber}&orderItemId=${orderItemId}`
@@ -186,10 +140,10 @@ const WaitingItem = ({ item }: { item: ItemToComment }) => {
   return (
     <li css={waitingItemsStyle} data-kind={kind}>
       <Goods item={item} />
-      <p data-part="order">
+      <Stack as="p" tone="faint" size="small">
         <span>{t('bought', { date: when(createTime) })}</span>
         <Link to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</Link>
-      </p>
+      </Stack>
       <Link
         css={buttonStyle}
         data-look="outline"
@@ -211,13 +165,7 @@ const WaitingItems = ({ page }: { page: number }) => {
       page={page}
       label={t('tabs.waiting')}
       answer={useWaitingItems(page)}
-      empty={
-        <EmptyState icon="check" text={t('noneWaiting')}>
-          <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
-            {t('toOrders')}
-          </Link>
-        </EmptyState>
-      }
+      empty={<Nothing icon="check" text={t('noneWaiting')} to="/user-center/uc-order" way={t('toOrders')} />}
     >
       {(item) => <WaitingItem key={item.orderItemId} item={item} />}
     </PageOfComments>

@@ -1,6 +1,6 @@
 import { useSearchParams, useNavigate } from 'react-router'
-import { css } from '@emotion/react'
 import type { Refund } from 'qinghua-contract'
+import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { limits } from 'qinghua-contract/rules'
 import {
   readRefunds,
@@ -18,9 +18,9 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
-import { alarmSmall } from '../../ui/shapes.ts'
 import { Heard } from '../../ui/heard.tsx'
-import { color, type, faintNote, stackOf } from '../../ui/theme.ts'
+import { Stack, Text, type Look } from '../../ui/layout.tsx'
+import { ListScreen } from '../../ui/loaded.tsx'
 import { statusOf, kindOf, RefundItem } from './refund-item.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { ShopName } from '../goods/shop-name.tsx'
@@ -30,38 +30,24 @@ import { recordCard } from '../../ui/record-card.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 
-const word = css`
-  color: ${color.ink};
-  font: 600 ${type.note};
-  &[data-state='success'] {
-    color: ${color.jade};
-  }
-  &[data-state='refused'] {
-    color: ${color.amber};
-  }
-  &[data-state='withdrawn'],
-  &[data-state='closed'] {
-    color: ${color.ink3};
-  }
-`
-const clock = css`
-  ${alarmSmall}
-`
+const tones: Partial<Record<RefundStatus, Look['tone']>> = {
+  success: 'good',
+  refused: 'warn',
+  withdrawn: 'faint',
+  closed: 'faint',
+}
 
 const RefundWord = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const status = statusOf(refund)
   return (
-    <span css={word} data-state={status}>
+    <Text as="span" tone={tones[status] ?? 'ink'} size="note" bold>
       <Heard text={t(`status.${status}`)} label={`${t('number')} ${refund.refundSn}`} />
-    </span>
+    </Text>
   )
 }
 
@@ -70,9 +56,9 @@ const RefundClock = ({ endTime }: { endTime: string }) => {
   const { text, over } = useTimeLeft(instantOf(endTime))
   useRereadWhenOver(over, refundReads)
   return (
-    <span css={clock} role="timer">
+    <Text as="span" tone="alarm" size="small" role="timer">
       {t('timeLeft', { time: text })}
-    </span>
+    </Text>
   )
 }
 
@@ -122,30 +108,15 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
   )
 }
 
-const root = css`
-  > [data-part='total'] {
-    min-height: 20px;
-    margin-bottom: 12px;
-    ${faintNote}
-  }
-  > [data-part='cards'] {
-    ${stackOf(16)}
-    &[aria-busy='true'] {
-      opacity: 0.6;
-    }
-  }
-`
 const NoRefunds = ({ shown: { tab, kind, term } }: { shown: RefundsAddress }) => {
   const t = useText('refunds')
   return (
-    <EmptyState
+    <Nothing
       icon={term ? 'search' : 'box'}
       text={term ? t('nothingFound') : t(`empty.${kind === 'all' ? tab : 'kind'}`)}
-    >
-      <Link css={buttonStyle} data-look="outline" to={term ? refundsPath : '/user-center/uc-order'}>
-        {t(term ? 'showAll' : 'toOrders')}
-      </Link>
-    </EmptyState>
+      to={term ? refundsPath : '/user-center/uc-order'}
+      way={t(term ? 'showAll' : 'toOrders')}
+    />
   )
 }
 
@@ -155,11 +126,12 @@ const focusTotal = (): void => void requestAnimationFrame(() => document.getElem
 const RefundList = ({ shown }: { shown: RefundsAddress }) => {
   const t = useText('refunds')
   const navigate = useNavigate()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useRefunds(shown)
+  const answer = useRefunds(shown)
+  const { data, isPlaceholderData: moving } = answer
   const hrefOf = (page: number) => refundsAddress(shown, { page })
   useLastPage(shown.page, data?.pages, hrefOf)
   return (
-    <div css={root}>
+    <>
       <FilterRow
         label={t('kinds')}
         choices={refundKinds.map((kind) => ({
@@ -177,29 +149,27 @@ const RefundList = ({ shown }: { shown: RefundsAddress }) => {
           onSearch: (term) => void navigate(refundsAddress(shown, { term }), { state: { keepScroll: true } }),
         }}
       />
-      <p id={totalId} data-part="total" tabIndex={-1}>
+      <Text id={totalId} tone="faint" size="note" style={{ minHeight: 20, marginBottom: 12 }} tabIndex={-1}>
         <Heard text={data && t('total', { count: data.total })} />
-      </p>
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div data-part="cards" aria-busy="true">
-          {[1, 2, 3].map((at) => (
-            <Skeleton key={at} height={176} />
-          ))}
-        </div>
-      )}
-      {data?.total === 0 && <NoRefunds shown={shown} />}
-      {data && data.total > 0 && (
-        <ul data-part="cards" aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>
-          {data.records.map((refund) => (
-            <li key={refund.refundSn}>
-              <RefundCard refund={refund} onDone={focusTotal} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.total > 0 && <Pagination page={shown.page} pages={data.pages} hrefOf={hrefOf} />}
-    </div>
+      </Text>
+      <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoRefunds shown={shown} />}>
+        {(refunds) => (
+          <Stack
+            as="ul"
+            gap={16}
+            style={{ opacity: moving ? 0.6 : undefined }}
+            aria-label={t(`tabs.${shown.tab}`)}
+            aria-busy={moving}
+          >
+            {refunds.map((refund) => (
+              <li key={refund.refundSn}>
+                <RefundCard refund={refund} onDone={focusTotal} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListScreen>
+    </>
   )
 }
 

@@ -1,31 +1,24 @@
-import { css } from '@emotion/react'
 import { patterns } from 'qinghua-contract/input-rules'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OrderDetail } from 'qinghua-contract'
+import type { ItemToComment, OrderDetail } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useQuery } from '@tanstack/react-query'
 import { useBack } from '../orders/use-back.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { askLogin } from '../../lib/login/ask-login.ts'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button, buttonStyle } from '../../ui/button.tsx'
 import { page } from '../../ui/page.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
-import { Link } from '../../ui/link.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { ReviewForms } from './review-forms.tsx'
 
-const FormsSkeleton = () => (
-  <div aria-busy="true">
-    <Skeleton height={520} />
-  </div>
-)
+const formHeight = [520]
 
 type Reason = 'early' | 'done' | 'late' | 'closed'
 const { unpaid, toShip, toReceive, grouping, canceled } = orderStatuses
@@ -40,34 +33,29 @@ const reasonOf = ({ status, isComm }: OrderDetail): Reason => {
 /** No such order, or not this buyer's: the server does not tell which. */
 const NoOrder = ({ back }: { back: string }) => {
   const t = useText('comments')
-  return (
-    <EmptyState icon="search" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={back}>
-        {t('back')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
 }
 
 const NothingToReview = ({ orderNumber, back }: { orderNumber: string; back: string }) => {
   const t = useText('comments')
-  const { data, error, isFetching, refetch } = useQuery(query('GET /p/myOrder/orderDetail', { query: { orderNumber } }))
+  const answer = useQuery(query('GET /p/myOrder/orderDetail', { query: { orderNumber } }))
+  const { data, error } = answer
   if (!data && error instanceof ApiError && error.kind === 'refused') return <NoOrder back={back} />
-  if (!data && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <FormsSkeleton />
-  const reason = reasonOf(data)
   return (
-    <EmptyState icon={reason === 'done' ? 'check' : 'box'} text={t(`nothing.${reason}`)}>
-      {reason === 'done' ? (
-        <Link css={buttonStyle} data-look="outline" to="/user-center/uc-comments?tab=mine">
-          {t('seeMine')}
-        </Link>
-      ) : (
-        <Link css={buttonStyle} data-look="outline" to={`/order-detail?orderNumber=${orderNumber}`}>
-          {t('seeOrder')}
-        </Link>
-      )}
-    </EmptyState>
+    <Loaded of={answer} waiting={formHeight}>
+      {(order) =>
+        reasonOf(order) === 'done' ? (
+          <Nothing icon="check" text={t('nothing.done')} to="/user-center/uc-comments?tab=mine" way={t('seeMine')} />
+        ) : (
+          <Nothing
+            icon="box"
+            text={t(`nothing.${reasonOf(order)}`)}
+            to={`/order-detail?orderNumber=${orderNumber}`}
+            way={t('seeOrder')}
+          />
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -78,31 +66,21 @@ interface Props {
 }
 
 const WriteComments = ({ orderNumber, orderItemId, back }: Props) => {
-  const { data, isError, isFetching, refetch } = useWaiting(orderNumber)
+  const answer = useWaiting(orderNumber)
+  const { data } = answer
   const [only, setOnly] = useState<number | 'all'>()
   const [first] = data?.records ?? []
   if (only === undefined && data && first)
     setOnly(data.records.find((item) => item.orderItemId === orderItemId)?.orderItemId ?? 'all')
-  if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <FormsSkeleton />
   const nothing = <NothingToReview orderNumber={orderNumber} back={back} />
-  // What was written here is thanked for, even if nothing waits any more.
-  if (only === undefined) return nothing
-  const items = data.records.filter((item) => only === 'all' || item.orderItemId === only)
-  return <ReviewForms items={items} nothing={nothing} />
-}
-
-const root = css`
-  ${page}
-  min-height: 90vh;
-`
-
-const Visitor = () => {
-  const t = useText('comments')
-  useEffect(() => askLogin('needed'), [])
+  const isAsked = (item: ItemToComment) => only === 'all' || item.orderItemId === only
   return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
+    <Loaded of={answer} waiting={formHeight}>
+      {({ records }) =>
+        // What was written here is thanked for, even if nothing waits any more.
+        only === undefined ? nothing : <ReviewForms items={records.filter(isAsked)} nothing={nothing} />
+      }
+    </Loaded>
   )
 }
 
@@ -116,7 +94,7 @@ export const Screen = () => {
   const item = search.get('orderItemId') ?? ''
   const isNumber = new RegExp(patterns.orderNumber).test(number)
   return (
-    <div css={root}>
+    <div css={page} style={{ minHeight: '90vh' }}>
       <Breadcrumb
         label={t('trail')}
         trail={[
@@ -126,7 +104,7 @@ export const Screen = () => {
         ]}
       />
       <PageTitle text={t('write')} />
-      {!loggedIn && <Visitor />}
+      {!loggedIn && <Visitor text={t('visitor')} login={t('login')} />}
       {loggedIn && !isNumber && <NoOrder back={back} />}
       {loggedIn && isNumber && (
         <WriteComments

@@ -6,21 +6,13 @@ import { rateText } from '../promotions/rate.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Seal } from '../../ui/seal.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, quietNote, wrapOf } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 
 const root = css`
-  align-items: center;
-  ${wrapOf('0 10px')}
   min-height: 28px;
   margin-top: 12px;
-  padding-left: 35px;
-  ${quietNote}
   + li {
     margin-top: 4px;
-  }
-  > [data-part='now'] {
-    color: ${color.vermilion};
-    font-weight: 600;
   }
   > [data-stale] {
     visibility: hidden;
@@ -48,13 +40,13 @@ export const ActivityHead = ({ discount, priced }: { discount: ChosenDiscount; p
   const { discountId, discountName, reduceAmount } = discount
   const next = nextStep(discount)
   return (
-    <li css={root} data-part="discount">
+    <Row as="li" css={root} wrap gap="0 10px" pad="0 0 0 35px" tone="quiet" size="note">
       <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />
       <span>{discountName}</span>
       {reduceAmount > 0 && (
-        <span data-part="now" data-stale={!priced || undefined}>
+        <Text as="span" tone="alarm" bold data-stale={!priced || undefined}>
           {t('saves', { amount: moneyText(reduceAmount) })}
-        </span>
+        </Text>
       )}
       {next !== null && <span data-stale={!priced || undefined}>{next}</span>}
       <Link
@@ -64,6 +56,6 @@ export const ActivityHead = ({ discount, priced }: { discount: ChosenDiscount; p
       >
         {t('addMore')}
       </Link>
-    </li>
+    </Row>
   )
 }

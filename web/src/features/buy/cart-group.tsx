@@ -13,7 +13,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Seal } from '../../ui/seal.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { quietNote, rowOf, type, paper, quietSmall, radius } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { paper, quietSmall, radius } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ActivityHead } from './activity-head.tsx'
 import type { CartSync } from './cart-sync.ts'
@@ -108,7 +109,9 @@ const CartRow = ({ item, sync, priced, grouped, children }: CartRowProps) => {
       <span data-part="subtotal" aria-busy={!priced}>
         {priced ? <Price yuan={actualTotal} size={20} /> : '…'}
       </span>
-      <span data-part="action">{children}</span>
+      <Stack as="span" gap={4} align="end" data-part="action">
+        {children}
+      </Stack>
       <div data-part="how" data-stale={!priced || !isChecked || undefined}>
         <Reductions item={item} />
       </div>
@@ -140,26 +143,11 @@ const ShopCoupons = ({ shopId, shopName }: { shopId: number; shopName: string })
   return <CouponPopover coupons={coupons} text={t('coupons')} label={t('couponsOf', { shop: shopName })} />
 }
 
-const root = css`
-  margin-top: 24px;
-  > [data-part='shop'] {
-    ${rowOf(16)}
-    padding-left: 35px;
-    > label {
-      align-items: center;
-      gap: 0;
-      width: 24px;
-    }
-    > h2 {
-      font: 700 ${type.body};
-    }
-    > [data-part='free'] {
-      display: flex;
-      gap: 8px;
-      margin-left: auto;
-      padding-right: 16px;
-      ${quietNote}
-    }
+const head = css`
+  > label {
+    align-items: center;
+    gap: 0;
+    width: 24px;
   }
 `
 
@@ -191,8 +179,8 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
   const ticked = units.filter(({ isChecked }) => isChecked).length
   const every = ticked === units.length
   return (
-    <section css={root} aria-labelledby={`shop-${shopId}`}>
-      <div data-part="shop">
+    <section style={{ marginTop: 24 }} aria-labelledby={`shop-${shopId}`}>
+      <Row css={head} gap={16} pad="0 0 0 35px">
         <Checkbox
           checked={every}
           mixed={ticked > 0 && !every}
@@ -200,20 +188,20 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
         >
           <VisuallyHidden>{t('tickShop', { shop: shopName })}</VisuallyHidden>
         </Checkbox>
-        <h2 id={`shop-${shopId}`}>
+        <Text as="h2" id={`shop-${shopId}`} size="body" style={{ fontWeight: 700 }}>
           <ShopName shopId={shopId} shopName={shopName} />
-        </h2>
+        </Text>
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
         <ShopCoupons shopId={shopId} shopName={shopName} />
         {priced && ticked > 0 && freeMissing !== null && freeMissing > 0 && (
-          <p data-part="free">
+          <Row as="p" gap={8} pad="0 16px 0 0" tone="quiet" size="note" style={{ marginLeft: 'auto' }}>
             {t('freeMore', { amount: moneyText(freeMissing) })}
             <Link css={textLink} to={`/list?shopId=${shopId}`} aria-label={t('addMoreOf', { name: shopName })}>
               {t('addMore')}
             </Link>
-          </p>
+          </Row>
         )}
-      </div>
+      </Row>
       <ul>{rowsOf(activities, sync, priced)}</ul>
     </section>
   )

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { goodsLine } from '../../ui/goods-line.ts'
-import { color, quietNote, stackOf, type, underlined, narrow } from '../../ui/theme.ts'
+import { color, quietNote, underlined, narrow } from '../../ui/theme.ts'
 
 /** In a narrow window: the tick, and all the rest below each other beside it. */
 export const columns = `
@@ -54,27 +54,12 @@ export const cartRowStyle = css`
     min-height: 18px;
     margin-top: 4px;
   }
-  > [data-part='quantity'] {
-    display: grid;
-    justify-items: center;
-    > p {
-      height: 18px;
-      margin-bottom: -18px;
-      color: ${color.amber};
-      font: ${type.small};
-      white-space: nowrap;
-    }
-  }
-  > [data-part='action'] {
-    ${stackOf(4)}
-    justify-items: end;
-    > button {
-      min-height: 24px;
-      ${quietNote}
-      &:hover {
-        color: ${color.cobalt};
-        ${underlined}
-      }
+  > [data-part='action'] > button {
+    min-height: 24px;
+    ${quietNote}
+    &:hover {
+      color: ${color.cobalt};
+      ${underlined}
     }
   }
   &[data-gone] {
@@ -85,6 +70,9 @@ export const cartRowStyle = css`
     [data-lost] {
       filter: grayscale(1);
       opacity: 0.7;
+    }
+    > [data-part='goods'] {
+      grid-column: 2;
     }
     > [data-part='price'] > * {
       color: inherit;

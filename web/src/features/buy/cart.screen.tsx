@@ -6,26 +6,26 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { page } from '../../ui/page.ts'
 import { Recommended } from '../catalogue/recommended.tsx'
-import { paper, quietNote, rowOf, type } from '../../ui/theme.ts'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { columns, cartRowStyle } from './cart-row-style.ts'
-import { TickAll, SettleBar, settleBarStyle } from './settle-bar.tsx'
+import { TickAll, SettleBar } from './settle-bar.tsx'
 import type { CartUnit } from '../goods/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 import { useCommand } from '../../lib/api/command.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { expiredQuery, useCart } from './use-cart.ts'
 import { focusHeading } from '../../lib/navigation/catch-focus.ts'
 import { focusAfter } from './row-actions.tsx'
 import { SkuChange } from './sku-change.tsx'
 import { Goods } from '../goods/goods.tsx'
-import { Link } from '../../ui/link.tsx'
 import { tell } from '../../lib/told.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { byShop } from './sums.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import { visitorCart } from '../../lib/login/intent.ts'
 import { useStore } from '../../lib/store.ts'
 
@@ -33,69 +33,35 @@ const cartHeadStyle = css`
   ${columns}
   align-items: center;
   height: 44px;
-  padding: 0 16px 0 34px;
-  ${paper}
-  ${quietNote}
-  > [data-part='all'] {
-    grid-column: 1 / 3;
-    ${rowOf(56)}
-  }
   label {
     align-items: center;
   }
-  > [data-part='money'],
-  > [data-part='action'] {
-    justify-self: end;
-  }
-  > [data-part='quantity'] {
-    justify-self: center;
-  }
 `
+
+const columnNames = [
+  ['price', 'end'],
+  ['quantity', 'center'],
+  ['subtotal', 'end'],
+  ['action', 'end'],
+] as const
 
 /** The column names are only visual: every control below has a label of its own. */
 const CartHead = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync }) => {
   const t = useText('cart')
   return (
-    <div css={cartHeadStyle}>
-      <span data-part="all">
+    <Surface css={cartHeadStyle} pad="0 16px 0 34px" tone="quiet" size="note">
+      <Row as="span" gap={56} data-part="all" style={{ gridColumn: '1 / 3' }}>
         <TickAll items={items} sync={sync} />
         <span aria-hidden="true">{t('columns.goods')}</span>
-      </span>
-      <span data-part="money" aria-hidden="true">
-        {t('columns.price')}
-      </span>
-      <span data-part="quantity" aria-hidden="true">
-        {t('columns.quantity')}
-      </span>
-      <span data-part="money" aria-hidden="true">
-        {t('columns.subtotal')}
-      </span>
-      <span data-part="action" aria-hidden="true">
-        {t('columns.action')}
-      </span>
-    </div>
+      </Row>
+      {columnNames.map(([name, justifySelf]) => (
+        <span key={name} style={{ justifySelf }} aria-hidden="true">
+          {t(`columns.${name}`)}
+        </span>
+      ))}
+    </Surface>
   )
 }
-
-const expiredLinesStyle = css`
-  margin-top: 36px;
-  > [data-part='head'] {
-    ${rowOf()}
-    justify-content: space-between;
-    padding-left: 34px;
-    > h2 {
-      font: 700 ${type.body};
-    }
-  }
-  [data-part='reason'] {
-    grid-column: 4 / 6;
-    ${quietNote}
-    text-align: center;
-  }
-  [data-part='goods'] {
-    grid-column: 2;
-  }
-`
 
 const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync: CartSync }) => {
   const t = useText('cart')
@@ -104,9 +70,11 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
   const clean = useCommand('DELETE /p/shopCart/cleanExpiryProdList', { refreshes })
   const items = groups.flatMap(({ shopCartItemDtoList }) => shopCartItemDtoList)
   return (
-    <section css={expiredLinesStyle} aria-label={t('expired')}>
-      <div data-part="head">
-        <h2>{t('expiredCount', { count: items.length })}</h2>
+    <section style={{ marginTop: 36 }} aria-label={t('expired')}>
+      <Row justify="between" pad="0 0 0 34px">
+        <Text as="h2" size="body" style={{ fontWeight: 700 }}>
+          {t('expiredCount', { count: items.length })}
+        </Text>
         <Button
           look="quiet"
           size="small"
@@ -118,7 +86,7 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
         >
           {t('cleanExpired')}
         </Button>
-      </div>
+      </Row>
       <ul>
         {items.map((item) => (
           <li key={item.basketId} css={cartRowStyle} data-kind={item.kind} data-gone>
@@ -129,8 +97,10 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
             <span data-part="price">
               <Price yuan={item.price} size={14} />
             </span>
-            <span data-part="reason">{t(`reason.${item.reason}`)}</span>
-            <span data-part="action">
+            <Text as="span" tone="quiet" size="note" text="center" style={{ gridColumn: '4 / 6' }}>
+              {t(`reason.${item.reason}`)}
+            </Text>
+            <Stack as="span" align="end" data-part="action">
               <button
                 type="button"
                 data-part="remove"
@@ -142,7 +112,7 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
               >
                 {t('remove')}
               </button>
-            </span>
+            </Stack>
           </li>
         ))}
       </ul>
@@ -163,31 +133,12 @@ const useLostLines = (items: readonly CartUnit[] | null, expired: readonly Expir
   }, [items, expired, t])
 }
 
-const shop = css`
-  margin: 24px 0 0 34px;
-`
-
 const CartSkeleton = () => (
-  <div aria-busy="true">
-    <div css={cartHeadStyle} />
-    <div css={shop}>
-      <Skeleton width={180} height={24} />
-    </div>
-    {[1, 2, 3, 4].map((line) => (
-      <div key={line} css={cartRowStyle}>
-        <Skeleton width={16} height={16} />
-        <div data-part="goods">
-          <Skeleton width={94} height={94} />
-          <Skeleton width="50%" height={44} />
-        </div>
-        <Skeleton width={80} height={20} />
-        <Skeleton width={112} height={32} />
-        <Skeleton width={100} height={24} />
-        <Skeleton width={80} height={48} />
-      </div>
+  <Stack gap={24} aria-busy="true">
+    {[44, 560, 72].map((height) => (
+      <Skeleton key={height} height={height} />
     ))}
-    <div css={settleBarStyle} />
-  </div>
+  </Stack>
 )
 
 const Cart = () => {
@@ -204,11 +155,7 @@ const Cart = () => {
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState icon="cart" text={t('empty')}>
-          <Link css={buttonStyle} data-look="outline" to="/list">
-            {t('toShop')}
-          </Link>
-        </EmptyState>
+        <Nothing icon="cart" text={t('empty')} to="/list" way={t('toShop')} />
       ) : (
         <>
           <CartHead items={items} sync={sync} />
@@ -229,31 +176,23 @@ const Cart = () => {
   )
 }
 
-/** A visitor has no cart: the login popup opens by itself, and again by the button (S6.1). */
+/** A visitor has no cart. */
 const VisitorCart = () => {
   const t = useText('cart')
   const count = useStore(visitorCart).reduce((sum, { body }) => sum + body.count, 0)
-  useEffect(() => askLogin('needed'), [])
   return (
     <>
-      <EmptyState icon="user" text={count === 0 ? t('visitor') : t('visitorKept', { count })}>
-        <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-      </EmptyState>
+      <Visitor text={count === 0 ? t('visitor') : t('visitorKept', { count })} login={t('login')} />
       <Recommended reason="popular" />
     </>
   )
 }
 
-const root = css`
-  ${page}
-  padding-top: 24px;
-`
-
 /** S2.6 */
 export const Screen = () => {
   const t = useText('cart')
   return (
-    <div css={root}>
+    <div css={page} style={{ paddingTop: 24 }}>
       <PageTitle text={t('title')} />
       {useLoggedIn() ? <Cart /> : <VisitorCart />}
     </div>

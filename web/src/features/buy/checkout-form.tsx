@@ -5,93 +5,57 @@ import type { Checkout } from '../goods/checkout.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { isForPoints } from '../orders/order-names.ts'
 import { CouponsToClaim } from '../promotions/coupons-to-claim.tsx'
-import { CheckoutAddress } from './checkout-address.tsx'
+import { AddressForm } from '../addresses/address-form.tsx'
+import { AddressPicker } from '../addresses/address-picker.tsx'
+import { useAddresses } from '../addresses/use-address-book.ts'
 import { CouponPanel } from './coupon-panel.tsx'
 import { itemsOf, dateIn, entriesIn, entriesOf, isApart, remarkKey, wrongOfInvoice, type Entry } from './order-draft.ts'
-import { OrderBar, orderBarStyle } from './order-bar.tsx'
+import { OrderBar } from './order-bar.tsx'
 import { AlreadyOrdered, Crowded, originOf, Refusal, Unconfirmed, Unpriced } from './outcomes.tsx'
 import { PointsFinal } from './points-due.tsx'
 import { PriceSide } from './price-side.tsx'
-import { ShopOrder, shopOrderStyle } from './shop-order.tsx'
+import { ShopOrder } from './shop-order.tsx'
 import { ShopWishes } from './shop-wishes.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 import { Wishes } from './wishes.tsx'
-import { gridOf, columnsOf } from '../../ui/shapes.ts'
-import { color, paper, stackOf, wrapOf, quietNote } from '../../ui/theme.ts'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { orderLineStyle } from './order-line.tsx'
 import { useDateDayText } from '../../lib/time-text.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-const checkoutStyle = css`
-  ${stackOf(8)}
-  grid-template-columns: minmax(0, 1fr);
-  /* What takes the focus is not to hide behind the bar. */
+/** What takes the focus is not to hide behind the bar. */
+const root = css`
   & :is(a, button, input, textarea) {
     scroll-margin-bottom: 96px;
-  }
-  > [data-part='address'] {
-    padding: 12px 24px 16px;
-    ${paper}
-    > h2 {
-      margin-bottom: 8px;
-    }
-    > p {
-      color: ${color.ink2};
-    }
-  }
-  > [data-part='end'] {
-    ${gridOf('minmax(0, 1fr) 340px', '24px')}
-    align-items: start;
-    justify-content: space-between;
-    padding: 12px 24px 12px 34px;
-    ${paper}
-    > section {
-      ${stackOf(8)}
-    }
-    [data-part='row'] {
-      ${wrapOf('0 16px')}
-      align-items: start;
-      > :not(* + *) {
-        flex: 1 1 320px;
-      }
-    }
   }
 `
 
 const CheckoutSkeleton = () => (
-  <div css={checkoutStyle} aria-busy="true">
-    <div data-part="address">
-      <Skeleton width={120} height={26} />
-      <br />
-      <Skeleton height={110} />
-    </div>
-    <div css={shopOrderStyle}>
-      <div data-part="shop">
-        <Skeleton width={180} height={22} />
-      </div>
-      {[1, 2].map((line) => (
-        <div key={line} css={orderLineStyle}>
-          <div data-part="goods">
-            <Skeleton width={48} height={48} />
-            <Skeleton width={320} height={44} />
-          </div>
-          <Skeleton width={80} height={20} />
-          <Skeleton width={32} height={20} />
-          <Skeleton width={100} height={24} />
-        </div>
-      ))}
-      <div data-part="more">
-        <Skeleton height={24} />
-      </div>
-    </div>
-    <div data-part="end">
-      <Skeleton height={188} />
-    </div>
-    <div css={orderBarStyle} />
-  </div>
+  <Stack gap={8} aria-busy="true">
+    {[190, 200, 212, 72].map((height) => (
+      <Skeleton key={height} height={height} />
+    ))}
+  </Stack>
 )
+
+interface CheckoutAddressProps {
+  value: number | null
+  onChange: (addrId: number) => void
+}
+
+/** Without any address, the form for the first one is shown at once. */
+const CheckoutAddress = ({ value, onChange }: CheckoutAddressProps) => {
+  const t = useText('checkout')
+  const { data } = useAddresses()
+  if (data?.length !== 0) return <AddressPicker value={value} onChange={onChange} />
+  return (
+    <Stack gap={12} style={{ maxWidth: 720 }}>
+      <p>{t('firstAddress')}</p>
+      <AddressForm onSaved={onChange} />
+    </Stack>
+  )
+}
 
 interface DeliveryDateProps {
   dates: readonly string[]
@@ -113,14 +77,6 @@ const DeliveryDate = ({ dates, chosen, onChoose }: DeliveryDateProps) => {
   )
 }
 
-const root = css`
-  ${columnsOf(2, '4px 16px')}
-  > legend {
-    margin-bottom: 8px;
-    ${quietNote}
-  }
-`
-
 interface EntryFieldsProps {
   entries: readonly Entry[]
   values: Readonly<Record<string, string>>
@@ -134,8 +90,10 @@ const EntryFields = ({ entries, values, wrong, onChange }: EntryFieldsProps) => 
   const [first] = entries
   if (!first) return null
   return (
-    <fieldset css={root}>
-      <legend>{t('entries', { name: first.prodName })}</legend>
+    <Grid as="fieldset" columns={2} gap="4px 16px">
+      <Text as="legend" tone="quiet" size="note" style={{ marginBottom: 8 }}>
+        {t('entries', { name: first.prodName })}
+      </Text>
       {entries.map(({ key, name, isRequired }) => (
         <TextField
           key={key}
@@ -148,7 +106,7 @@ const EntryFields = ({ entries, values, wrong, onChange }: EntryFieldsProps) => 
           onChange={(value) => onChange(key, value)}
         />
       ))}
-    </fieldset>
+    </Grid>
   )
 }
 
@@ -189,15 +147,22 @@ export const CheckoutForm = ({ checkout, address, ready }: Props) => {
   }
   const wishes = { confirmation, form }
   return (
-    <div ref={ref} css={checkoutStyle}>
-      <section data-part="address" aria-labelledby="order-address">
+    <Grid ref={ref} css={root} columns={1} gap={8}>
+      <Stack
+        as="section"
+        gap={8}
+        pad="12px 24px 16px"
+        ground="paper"
+        data-part="address"
+        aria-labelledby="order-address"
+      >
         <h2 id="order-address">{t('address')}</h2>
         {needsAddress ? (
           <CheckoutAddress value={address.addrId || (userAddr?.addrId ?? null)} onChange={onAddress} />
         ) : (
-          <p>{t('noAddress')}</p>
+          <Text tone="quiet">{t('noAddress')}</Text>
         )}
-      </section>
+      </Stack>
       {shopCartOrders.map((order) => (
         <ShopOrder
           key={order.shopId}
@@ -238,8 +203,8 @@ export const CheckoutForm = ({ checkout, address, ready }: Props) => {
           ))}
         </ShopOrder>
       ))}
-      <div data-part="end">
-        <section data-part="wishes" aria-label={t('wishes')}>
+      <Grid columns="minmax(0, 1fr) 340px" gap={24} align="start" pad="12px 24px 12px 34px" ground="paper">
+        <Stack as="section" gap={8} aria-label={t('wishes')}>
           <Wishes {...wishes} shopId="all">
             {confirmation.deliveryDates.length > 0 && (
               <DeliveryDate
@@ -250,9 +215,9 @@ export const CheckoutForm = ({ checkout, address, ready }: Props) => {
             )}
           </Wishes>
           <CouponsToClaim claims={confirmation.toClaim} moving={form.moving} onTaken={form.onTaken} />
-        </section>
+        </Stack>
         <PriceSide checkout={checkout} confirmation={confirmation} form={form} score={score} />
-      </div>
+      </Grid>
       {form.refusal && !form.isCrowded && <Refusal origin={origin} text={form.refusal} />}
       {form.isCrowded && <Crowded busy={form.busy} onRetry={() => form.submit(focusWrong)} />}
       {error ? (
@@ -268,6 +233,6 @@ export const CheckoutForm = ({ checkout, address, ready }: Props) => {
           onExpired={() => void form.refetch()}
         />
       )}
-    </div>
+    </Grid>
   )
 }

@@ -14,12 +14,6 @@ export const orderPage = css`
   > h1 {
     margin-bottom: 12px;
   }
-  [data-part='first'] {
-    max-width: 720px;
-    > p {
-      margin-bottom: 12px;
-    }
-  }
 `
 
 const useChosenAddress = () => {

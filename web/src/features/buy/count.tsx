@@ -1,11 +1,14 @@
 import { limits } from 'qinghua-contract/rules'
 import { useId, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { CartSync } from './cart-sync.ts'
 import type { CartUnit } from '../goods/cart-unit.ts'
 
 const few = 10
+/** Below the stepper, which stays in the middle of its line. */
+const hintPlace = { height: 18, marginBottom: -18, whiteSpace: 'nowrap' } as const
 
 const useHint = ({ prodCount, stocks }: CartUnit, asked: boolean): string => {
   const t = useText('cart')
@@ -28,7 +31,7 @@ export const Count = ({ unit, sync }: Props) => {
   const { name } = unit
   const max = Math.min(unit.stocks, limits.cartPieces)
   return (
-    <span data-part="quantity">
+    <Stack as="span" align="center">
       <Stepper
         value={unit.prodCount}
         max={max}
@@ -42,9 +45,9 @@ export const Count = ({ unit, sync }: Props) => {
         }}
         onOver={() => setAsked(true)}
       />
-      <p id={id} aria-live="polite">
+      <Text id={id} size="small" tone="warn" style={hintPlace} aria-live="polite">
         {hint}
-      </p>
-    </span>
+      </Text>
+    </Stack>
   )
 }

@@ -5,82 +5,55 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { color, digits, faintSmall, paper, stackOf } from '../../ui/theme.ts'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
+import { color, digits } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-const root = css`
-  ${stackOf(8)}
-  > button {
-    ${stackOf(8)}
-    grid-template-columns: auto minmax(0, 1fr) auto 14px;
-    align-items: baseline;
-    min-height: 24px;
-    text-align: left;
-    > [data-part='which'] {
-      overflow: hidden;
-      ${faintSmall}
-      text-align: right;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    > b {
-      color: ${color.vermilion};
-      font: 600 14px/22px ${digits};
-    }
-    > svg {
-      align-self: center;
-      color: ${color.cobalt};
-    }
-    &[aria-expanded='true'] > svg {
-      rotate: 180deg;
-    }
+const opener = css`
+  min-height: 24px;
+  > svg {
+    align-self: center;
+    color: ${color.cobalt};
   }
-  > fieldset {
-    display: grid;
-    ${paper}
-    > label {
-      display: grid;
-      grid-template-columns: 16px minmax(0, 1fr) auto;
-      gap: 0 10px;
-      align-items: center;
-      padding: 8px 12px;
-      cursor: pointer;
-      + label {
-        border-top: 1px solid ${color.line};
-      }
-      &:hover {
-        background: ${color.cobaltWash};
-      }
-      > span {
-        overflow-wrap: anywhere;
-      }
-      > b {
-        font: 600 14px/22px ${digits};
-        color: ${color.vermilion};
-      }
-      > small {
-        grid-column: 2 / -1;
-        > em {
-          margin-right: 8px;
-          color: ${color.jade};
-          font-style: normal;
-          font-weight: 600;
-        }
-      }
-      &[data-unfit] {
-        background: ${color.sunken};
-        color: ${color.ink3};
-        cursor: not-allowed;
-        > small {
-          color: ${color.ink2};
-        }
-      }
-    }
-  }
-  &[aria-busy='true'] b {
-    opacity: 0.4;
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
   }
 `
+const option = css`
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  + label {
+    border-top: 1px solid ${color.line};
+  }
+  &:hover {
+    background: ${color.cobaltWash};
+  }
+  > small {
+    grid-column: 2 / -1;
+  }
+  &[data-unfit] {
+    background: ${color.sunken};
+    color: ${color.ink3};
+    cursor: not-allowed;
+    > small {
+      color: ${color.ink2};
+    }
+  }
+`
+const optionLook = {
+  columns: '16px minmax(0, 1fr) auto',
+  wide: true,
+  gap: '0 10px',
+  pad: '8px 12px',
+  align: 'center',
+} as const
+
+/** Paler while the amount is being asked for. */
+export const TakesOff = ({ amount, moving }: { amount: number; moving: boolean }) => (
+  <Text as="b" tone="alarm" style={{ font: `600 14px/22px ${digits}`, opacity: moving ? 0.4 : undefined }}>
+    {moneyText(amount)}
+  </Text>
+)
 
 interface Props {
   name: string
@@ -106,20 +79,40 @@ export const CouponPanel = ({ name, shop, coupons, chosen, moving, onChoose }: P
   const unfit = coupons.filter(({ canUse }) => !canUse)
   const summary = now?.couponName ?? (usable.length > 0 ? t('coupon.unused') : t('coupon.noneFits'))
   return (
-    <div css={root} aria-busy={moving}>
-      <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+    <Stack gap={8} aria-busy={moving}>
+      <Grid
+        as="button"
+        css={opener}
+        columns="auto minmax(0, 1fr) auto 14px"
+        wide
+        gap={8}
+        align="baseline"
+        text="start"
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         <span>
           {name}
           {shop !== null && <VisuallyHidden>{shop}</VisuallyHidden>}
         </span>
-        <span data-part="which">{summary}</span>
-        {now ? <b>{moneyText(-now.takesOff)}</b> : <span />}
+        <Text as="span" tone="faint" size="small" text="end" lines={1}>
+          {summary}
+        </Text>
+        {now ? <TakesOff amount={-now.takesOff} moving={moving} /> : <span />}
         <Icon name="down" size={14} />
-      </button>
+      </Grid>
       {open && (
-        <fieldset id={id} role="radiogroup" aria-label={shop === null ? name : t('coupon.of', { shop })}>
+        <Stack
+          as="fieldset"
+          ground="paper"
+          id={id}
+          role="radiogroup"
+          aria-label={shop === null ? name : t('coupon.of', { shop })}
+        >
           {usable.map((coupon) => (
-            <label key={coupon.couponUserId}>
+            <Grid key={coupon.couponUserId} as="label" css={option} {...optionLook}>
               <input
                 type="radio"
                 name={id}
@@ -128,27 +121,31 @@ export const CouponPanel = ({ name, shop, coupons, chosen, moving, onChoose }: P
                 onChange={() => onChoose(coupon.couponUserId)}
               />
               <span>{coupon.couponName}</span>
-              <b>{moneyText(-coupon.takesOff)}</b>
+              <TakesOff amount={-coupon.takesOff} moving={moving} />
               <small id={`${id}-${coupon.couponUserId}`}>
-                {chosen === null && coupon.choose && <em>{t('coupon.best')}</em>}
+                {chosen === null && coupon.choose && (
+                  <Text as="em" tone="good" bold style={{ marginRight: 8, fontStyle: 'normal' }}>
+                    {t('coupon.best')}
+                  </Text>
+                )}
                 {t('coupon.until', { time: when(coupon.endTime) })}
               </small>
-            </label>
+            </Grid>
           ))}
-          <label>
+          <Grid as="label" css={option} {...optionLook}>
             <input type="radio" name={id} checked={!now} onChange={() => onChoose(null)} />
             <span>{t('coupon.none')}</span>
-          </label>
+          </Grid>
           {unfit.map((coupon) => (
-            <label key={coupon.couponUserId} data-unfit>
+            <Grid key={coupon.couponUserId} as="label" css={option} {...optionLook} data-unfit>
               <input type="radio" name={id} disabled aria-describedby={`${id}-${coupon.couponUserId}`} />
               <span>{coupon.couponName}</span>
               <span />
               <small id={`${id}-${coupon.couponUserId}`}>{coupon.reason}</small>
-            </label>
+            </Grid>
           ))}
-        </fieldset>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

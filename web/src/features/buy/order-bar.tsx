@@ -7,34 +7,20 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { PlaceNames, regionText } from '../addresses/place-names.tsx'
 import { bottomBar, useBarBelow } from '../../ui/bottom-bar.ts'
 import { Button } from '../../ui/button.tsx'
-import { fills } from '../../ui/shapes.ts'
-import { clamp, color, faintNote, type } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { clamp } from '../../ui/theme.ts'
 import { Heard } from '../../ui/heard.tsx'
 
-export const orderBarStyle = css`
-  ${bottomBar}
-  > [data-part='to'] {
-    ${fills}
-    min-width: min(100%, 240px);
-    ${faintNote}
-    > span {
-      ${clamp(2)}
-    }
+const to = css`
+  min-width: min(100%, 240px);
+  > span {
+    ${clamp(2)}
   }
-  > [data-part='held'] {
-    color: ${color.vermilion};
-    font: ${type.note};
-    white-space: nowrap;
-  }
-  > [data-part='sum'] {
-    display: inline-flex;
-    align-items: baseline;
-    gap: 12px;
-    color: ${color.ink2};
-    white-space: nowrap;
-    &[aria-busy='true'] {
-      opacity: 0.5;
-    }
+`
+const onOneLine = css`
+  white-space: nowrap;
+  &[aria-busy='true'] {
+    opacity: 0.5;
   }
 `
 
@@ -65,26 +51,26 @@ export const OrderBar = ({ confirmation, score, note, moving, busy, onSubmit, on
     // oxlint-disable-next-line react/exhaustive-deps
   }, [over, expiresAt])
   return (
-    <div ref={ref} css={orderBarStyle} role="group" aria-label={t('submit')}>
-      <div data-part="to">
+    <div ref={ref} css={bottomBar} role="group" aria-label={t('submit')}>
+      <Text as="div" css={to} fills tone="faint" size="note" data-part="to">
         {userAddr && (
           <PlaceNames>
             {t('sendTo', { receiver: userAddr.receiver, address: `${regionText(userAddr)} ${userAddr.addr}` })}
           </PlaceNames>
         )}
         {note}
-      </div>
+      </Text>
       {left > 0 && left <= lastMinutes && (
-        <p data-part="held" role="timer">
+        <Text css={onOneLine} tone="alarm" size="note" role="timer">
           {t('heldFor', { time: `${minutes}:${String(seconds).padStart(2, '0')}` })}
-        </p>
+        </Text>
       )}
-      <span data-part="sum" aria-busy={moving}>
+      <Row as="span" inline css={onOneLine} align="baseline" gap={12} tone="quiet" data-part="sum" aria-busy={moving}>
         <Heard text={`${totalCount} ${score} ${actualTotal}`}>
           {t('total', { count: totalCount })}
           <PointsPrice score={score} yuan={actualTotal} size={26} />
         </Heard>
-      </span>
+      </Row>
       <Button look="buy" size="large" busy={busy || moving} onClick={onSubmit}>
         {t('submit')}
       </Button>

@@ -5,10 +5,11 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { Reductions } from '../goods/reductions.tsx'
 import { goodsLine } from '../../ui/goods-line.ts'
 import { Price } from '../../ui/price.tsx'
-import { color, digits, faintNote, stacks } from '../../ui/theme.ts'
+import { Text } from '../../ui/layout.tsx'
+import { digits, stacks } from '../../ui/theme.ts'
 import type { OrderedItem } from './order-draft.ts'
 
-export const orderLineStyle = css`
+const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 116px 80px 180px;
   ${stacks}
@@ -22,28 +23,15 @@ export const orderLineStyle = css`
   &[data-grouped] + &:not([data-grouped]) {
     margin-top: 24px;
   }
-  > [data-part='count'] {
-    color: ${color.ink2};
-    font-family: ${digits};
-  }
-  > [data-part='price'],
-  > [data-part='count'],
-  > [data-part='subtotal'] {
-    justify-self: end;
-  }
   > [data-part='goods'] {
     grid-row: 1 / span 2;
   }
-  > [data-part='gifts'] {
-    grid-column: 1 / -1;
-    /* Under the name: the picture and what is between them. */
-    padding-left: calc(var(--pic) + 28px);
-    ${faintNote}
-  }
-  > [data-part='how'] {
-    grid-column: 2 / -1;
+  > span:not([data-part]) {
+    justify-self: end;
   }
 `
+/** Under the name: the picture and what is between them. */
+const giftsPlace = { gridColumn: '1 / -1', paddingLeft: 'calc(var(--pic) + 28px)' }
 
 interface Props {
   item: OrderedItem
@@ -57,22 +45,24 @@ export const OrderLine = ({ item, score, grouped }: Props) => {
   const t = useText('checkout')
   const { kind, skuId, price, prodCount, actualTotal, giveawayList: gifts = [] } = item
   return (
-    <li css={orderLineStyle} data-kind={kind} data-sku={skuId} data-grouped={grouped || undefined}>
+    <li css={root} data-kind={kind} data-sku={skuId} data-grouped={grouped || undefined}>
       <Goods item={item} />
-      <span data-part="price">
+      <span>
         <Price yuan={price} size={14} />
       </span>
-      <span data-part="count">{t('times', { count: prodCount })}</span>
-      <span data-part="subtotal">
+      <Text as="span" tone="quiet" style={{ fontFamily: digits }}>
+        {t('times', { count: prodCount })}
+      </Text>
+      <span>
         <PointsPrice score={score} yuan={actualTotal} />
       </span>
       {gifts.length > 0 && (
-        <p data-part="gifts">
+        <Text tone="faint" size="note" style={giftsPlace}>
           {gifts.map(({ prodName, prodCount: count }) => t('gift', { name: prodName, count })).join(' · ')}
-        </p>
+        </Text>
       )}
       {item.reductions.length > 0 && (
-        <div data-part="how">
+        <div style={{ gridColumn: '2 / -1' }}>
           <Reductions item={item} />
         </div>
       )}

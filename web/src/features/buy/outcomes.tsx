@@ -1,24 +1,25 @@
-import { css } from '@emotion/react'
-import { useEffect, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
-import { askLogin } from '../../lib/login/ask-login.ts'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import type { Checkout } from '../goods/checkout.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Ways } from '../../ui/outcome.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, rowOf } from '../../ui/theme.ts'
+import { Row } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 
-const notice = css`
-  ${rowOf(16)}
-  padding: 8px 16px;
-  background: ${color.amberWash};
-  color: ${color.amber};
-  > span {
-    flex: 1;
-  }
-`
+interface NoticeProps extends ComponentProps<'div'> {
+  text: string
+}
+
+const Notice = ({ text, children, ...rest }: NoticeProps) => (
+  <Row gap={16} pad="8px 16px" tone="warn" style={{ background: color.amberWash }} {...rest}>
+    <span style={{ flex: 1 }}>{text}</span>
+    {children}
+  </Row>
+)
 
 /** Where the goods came from. */
 export type Origin = 'cart' | 'pointsMall'
@@ -56,12 +57,7 @@ export const NothingToOrder = ({ origin }: { origin: Origin }) => {
 
 export const VisitorOrder = () => {
   const t = useText('checkout')
-  useEffect(() => askLogin('needed'), [])
-  return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
-  )
+  return <Visitor text={t('visitor')} login={t('login')} />
 }
 
 /** Ordered in another tab. */
@@ -80,12 +76,11 @@ export const AlreadyOrdered = ({ origin, onAgain }: { origin: Origin; onAgain: (
 export const Crowded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
   const t = useText('checkout')
   return (
-    <div css={notice} role="group" aria-label={t('crowded')}>
-      <span>{t('crowded')}</span>
+    <Notice text={t('crowded')} role="group" aria-label={t('crowded')}>
       <Button look="outline" size="small" busy={busy} onClick={onRetry}>
         {t('retry')}
       </Button>
-    </div>
+    </Notice>
   )
 }
 
@@ -94,13 +89,12 @@ export const Refusal = ({ origin, text, children }: { origin: Origin; text: stri
   const t = useText('checkout')
   const { to, name } = origins[origin]
   return (
-    <div css={notice}>
-      <span>{text}</span>
+    <Notice text={text}>
       {children}
       <Link css={buttonStyle} data-look="quiet" data-size="small" to={to}>
         {t(name)}
       </Link>
-    </div>
+    </Notice>
   )
 }
 

@@ -8,7 +8,8 @@ import { moneyText } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
-import { color, faintSmall, oneLine, quietNote, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartSync } from './cart-sync.ts'
@@ -20,46 +21,10 @@ const root = css`
   ${cartRowStyle}
   row-gap: 20px;
   padding-block: 16px;
-  > [data-part='name'] {
-    grid-column: 2 / 4;
-    ${rowOf(8)}
-    min-width: 0;
-    > h3 {
-      font: 600 ${type.body};
-    }
-    > span:last-child {
-      ${quietNote}
-    }
-  }
-  > ul[data-part='products'] {
+  > ul {
     grid-column: 2 / 6;
-    ${stackOf(8)}
     padding-top: 12px;
     border-top: 1px dashed ${color.line};
-  }
-`
-
-const product = css`
-  display: grid;
-  grid-template-columns: 48px minmax(0, 1fr) auto;
-  gap: 0 12px;
-  align-items: center;
-  > img,
-  > [data-lost] {
-    grid-row: 1 / 3;
-    width: 48px;
-    height: 48px;
-  }
-  > p {
-    ${oneLine}
-    > span {
-      margin-left: 8px;
-      ${faintSmall}
-    }
-  }
-  > [data-part='how'] {
-    grid-column: 2 / -1;
-    min-height: 18px;
   }
 `
 
@@ -67,19 +32,21 @@ const Product = ({ item, pieces, priced }: { item: CartItem; pieces: number; pri
   const t = useText('cart')
   const { prodId, skuId, prodName, skuName, pic, actualTotal } = item
   return (
-    <li css={product}>
-      <Picture src={pic} alt="" width={48} height={48} />
-      <p title={prodName}>
+    <Grid as="li" columns="48px minmax(0, 1fr) auto" wide gap="0 12px" align="center">
+      <Picture src={pic} alt="" width={48} height={48} style={{ gridRow: '1 / 3' }} />
+      <Text lines={1} title={prodName}>
         <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
-        <span>{[skuName, t('times', { count: pieces })].filter(Boolean).join(' ')}</span>
-      </p>
+        <Text as="span" tone="faint" size="small" style={{ marginLeft: 8 }}>
+          {[skuName, t('times', { count: pieces })].filter(Boolean).join(' ')}
+        </Text>
+      </Text>
       <span data-stale={!priced || undefined}>
         <Price yuan={actualTotal} size={14} />
       </span>
-      <div data-part="how" data-stale={!priced || undefined}>
+      <div data-stale={!priced || undefined} style={{ gridColumn: '2 / -1', minHeight: 18 }}>
         <Reductions item={item} />
       </div>
-    </li>
+    </Grid>
   )
 }
 
@@ -101,23 +68,27 @@ export const PackageRow = ({ unit, combo, sync, priced }: Props) => {
       <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>
-      <div data-part="name">
+      <Row gap={8} fills style={{ gridColumn: '2 / 4' }}>
         <Seal mark={p('comboMark')} meaning={p('comboOne')} />
-        <h3>{name}</h3>
-        <span data-stale={!priced || undefined}>{t('comboSaves', { amount: moneyText(preferentialAmount) })}</span>
-      </div>
+        <Text as="h3" size="body" bold>
+          {name}
+        </Text>
+        <Text as="span" tone="quiet" size="note" data-stale={!priced || undefined}>
+          {t('comboSaves', { amount: moneyText(preferentialAmount) })}
+        </Text>
+      </Row>
       <Count unit={unit} sync={sync} />
       <span data-part="subtotal" aria-busy={!priced}>
         {priced ? <Price yuan={comboAmount} size={20} /> : '…'}
       </span>
-      <span data-part="action">
+      <Stack as="span" align="end" data-part="action">
         <RemoveButton unit={unit} sync={sync} />
-      </span>
-      <ul data-part="products">
+      </Stack>
+      <Stack as="ul" gap={8}>
         {parts.map(({ item, each }) => (
           <Product key={item.basketId} item={item} pieces={each * prodCount} priced={priced && isChecked} />
         ))}
-      </ul>
+      </Stack>
     </li>
   )
 }

@@ -9,24 +9,16 @@ import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { rowOf, color } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { topUpPath, type PayAfter } from './pay-paths.ts'
 import type { MethodChoice, ToPay } from './use-methods.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
-const root = css`
-  ${rowOf(12)}
-  flex-wrap: wrap;
-  justify-content: end;
-  padding: 16px 20px;
+const asked = css`
   border: 1px solid ${color.cobalt};
   background: ${color.cobaltWash};
-  > p {
-    flex: 1;
-    min-width: 260px;
-    outline: none;
-  }
 `
 
 interface BalanceStepProps {
@@ -44,17 +36,17 @@ const BalanceStep = ({ balance, fee, busy, onPay, onBack }: BalanceStepProps) =>
   useEffect(() => text.current?.focus(), [])
   const after = Math.round((balance - fee) * 100) / 100
   return (
-    <div css={root} role="group" aria-labelledby={id}>
-      <p id={id} ref={text} tabIndex={-1}>
+    <Row css={asked} gap={12} wrap justify="end" pad="16px 20px" role="group" aria-labelledby={id}>
+      <Text id={id} ref={text} tabIndex={-1} style={{ flex: 1, minWidth: 260 }}>
         {t('fromBalance', { amount: moneyText(fee), after: moneyText(after) })}
-      </p>
+      </Text>
       <Button look="quiet" onClick={onBack}>
         {t('cancel')}
       </Button>
       <Button look="buy" busy={busy} onClick={onPay}>
         {t('confirm')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -95,17 +87,6 @@ const PayMethods = ({ methods, value, onChange, balance = 0, fee }: PayMethodsPr
     />
   )
 }
-
-const actions = css`
-  ${rowOf(24)}
-  justify-content: end;
-  > p {
-    margin-right: auto;
-  }
-  > button {
-    min-width: 200px;
-  }
-`
 
 interface Props extends ToPay {
   choice: MethodChoice
@@ -153,9 +134,9 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
           onBack={() => setConfirming(false)}
         />
       ) : (
-        <div css={actions}>
+        <Row gap={24} justify="end">
           {lacking > 0 && methods?.includes('balance') && (
-            <p>
+            <p style={{ marginRight: 'auto' }}>
               <Link css={textLink} to={topUp}>
                 {t('topUp')}
               </Link>
@@ -166,6 +147,7 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
             size="large"
             busy={busy}
             aria-disabled={!method}
+            style={{ minWidth: 200 }}
             onClick={() => {
               if (method === 'balance') setConfirming(true)
               else if (method) onPay(method)
@@ -173,7 +155,7 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
           >
             {fee > 0 ? t('pay', { amount: moneyText(fee) }) : t('payPlain')}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )

@@ -1,41 +1,71 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { wrap } from '../../ui/theme.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Visitor } from '../../lib/login/visitor.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { payCardStyle } from './pay-card-style.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 
 /** Only who is logged in can pay. */
 export const PayVisitor = () => {
   const t = useText('payment')
-  useEffect(() => askLogin('needed'), [])
-  return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
-  )
+  return <Visitor text={t('visitor')} login={t('login')} />
 }
 
-export const PayCardSkeleton = ({ children }: { children: ReactNode }) => (
-  <div css={payCardStyle} aria-busy="true">
-    <div data-part="head">
-      <Skeleton width={280} height={52} />
-      <Skeleton width={160} height={40} />
-    </div>
-    {children}
-  </div>
+/** How long is left to pay. */
+export const Clock = ({ left }: { left: number }) => (
+  <Text as="span" role="timer" tone="alarm" bold>
+    {`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}
+  </Text>
 )
 
-const paymentOutcomeStyle = css`
+const inTheMiddle = css`
   max-width: 880px;
   margin-inline: auto;
 `
+
+interface CardProps {
+  title: string
+  note: ReactNode
+  /** How much is to be paid. */
+  sum: ReactNode
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** What is paid and how much, and what is needed to pay it. */
+export const PayCard = ({ title, note, sum, children, ref }: CardProps) => (
+  <Stack ref={ref} css={inTheMiddle} gap={24} pad="28px 32px 32px" ground="paper">
+    <Row align="start" justify="between" gap={24}>
+      <Stack gap={4}>
+        <Text size="title" style={{ fontWeight: 700 }}>
+          {title}
+        </Text>
+        <Text tone="quiet">{note}</Text>
+      </Stack>
+      {sum}
+    </Row>
+    {children}
+  </Stack>
+)
+
+export const ToPay = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Row as="p" align="baseline" justify="end" gap={8}>
+    {name}
+    {children}
+  </Row>
+)
+
+export const PayCardSkeleton = ({ heights }: { heights: readonly number[] }) => (
+  <Stack css={inTheMiddle} gap={24} pad="28px 32px 32px" ground="paper" aria-busy="true">
+    {[52, ...heights].map((height) => (
+      <Skeleton key={height} height={height} />
+    ))}
+  </Stack>
+)
 
 /** Attempts, one every `pollInterval` ms: a provider reports within seconds whether it was paid. */
 export const maxAttempts = 10
@@ -58,7 +88,7 @@ interface Props {
 
 /** What came of a payment. */
 export const PaymentOutcome = ({ look, title, price, children }: Props) => (
-  <Outcome css={paymentOutcomeStyle} icon={icons[look]} good={look === 'paid'} aria-live="polite">
+  <Outcome css={inTheMiddle} icon={icons[look]} good={look === 'paid'} aria-live="polite">
     <h2>{title}</h2>
     {price}
     {children}

@@ -1,11 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import { Link } from '../../ui/link.tsx'
 import { PayCardSkeleton, PayVisitor } from './pay-screen.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Ways } from '../../ui/outcome.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ordersPath } from './pay-address.ts'
 
@@ -42,34 +43,24 @@ export const Closed = ({ orderNumbers, text }: { orderNumbers: string; text: str
   )
 }
 
-interface Props {
-  orderNumbers: string | null
-  error: unknown
-  busy: boolean
-  visitor: boolean
-  onRetry: () => void
+export const NothingToPay = ({ text }: { text?: string | null }) => {
+  const t = useText('payment')
+  return (
+    <EmptyState icon="search" text={text ?? t('noOrder')}>
+      <PaymentLinks orderNumbers={null} />
+    </EmptyState>
+  )
 }
 
-export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props) => {
-  const t = useText('payment')
-  if (orderNumbers === null)
-    return (
-      <EmptyState icon="search" text={t('noOrder')}>
-        <PaymentLinks orderNumbers={null} />
-      </EmptyState>
-    )
-  if (visitor) return <PayVisitor />
-  if (error instanceof ApiError && error.kind === 'refused')
-    return (
-      <EmptyState icon="search" text={error.text ?? t('noOrder')}>
-        <PaymentLinks orderNumbers={null} />
-      </EmptyState>
-    )
-  if (error) return <ErrorState busy={busy} onRetry={onRetry} />
-  return (
-    <PayCardSkeleton>
-      <Skeleton height={96} />
-      <Skeleton height={200} />
-    </PayCardSkeleton>
-  )
+interface Props {
+  of: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+}
+
+/** What is to be paid is not known, or not yet. */
+export const NoPayInfo = ({ of: { error, isFetching, refetch } }: Props) => {
+  const loggedIn = useLoggedIn()
+  if (!loggedIn) return <PayVisitor />
+  if (error instanceof ApiError && error.kind === 'refused') return <NothingToPay text={error.text} />
+  if (error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  return <PayCardSkeleton heights={[96, 200]} />
 }

@@ -28,7 +28,7 @@ const useResult = (payEntry: 1 | 2, payNo: string) => {
   const answersNow = () => client.getQueryState(options.queryKey)?.dataUpdateCount ?? 0
   // The page before may have made the same query.
   const [before] = useState(answersNow)
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...options,
     enabled: useLoggedIn(),
     staleTime: 0,
@@ -36,6 +36,7 @@ const useResult = (payEntry: 1 | 2, payNo: string) => {
       state.data === false && (state.dataUpdateCount - before < maxAttempts ? pollInterval : patientInterval),
     refetchOnWindowFocus: true,
   })
+  const { data } = answer
   const paid = data === true
   useEffect(() => {
     if (!paid) return
@@ -49,7 +50,7 @@ const useResult = (payEntry: 1 | 2, payNo: string) => {
   const waits = answersNow() - before < maxAttempts
   const unpaid: Exclude<Look, 'failed'> = waits ? 'checking' : 'unpaid'
   const look = paid ? ('paid' as const) : unpaid
-  return { look: data === undefined ? null : look, error, isFetching, refetch }
+  return { look: data === undefined ? null : look, answer }
 }
 
 interface PartProps {
@@ -130,11 +131,8 @@ const Links = ({ payEntry, payNo, look, busy, onCheck }: LinksProps) => {
 
 const Known = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string }) => {
   const t = useText('payment')
-  const loggedIn = useLoggedIn()
-  const { look, error, isFetching, refetch } = useResult(payEntry, payNo)
-  const check = () => void refetch()
-  if (look === null)
-    return <NoPayInfo orderNumbers={payNo} error={error} busy={isFetching} visitor={!loggedIn} onRetry={check} />
+  const { look, answer } = useResult(payEntry, payNo)
+  if (look === null) return <NoPayInfo of={answer} />
   const { name, Part } = kinds[payEntry]
   const started = startedPayment(payNo)
   const title = look === 'paid' ? t(`started.${name}.paid`) : t(`result.${look}`)
@@ -147,7 +145,13 @@ const Known = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string }) => {
       <Part payNo={payNo} paid={look === 'paid'} />
       {look === 'checking' && <p>{t('resultHint.checking')}</p>}
       {look === 'unpaid' && <p>{t(`started.${name}.unpaid`)}</p>}
-      <Links payEntry={payEntry} payNo={payNo} look={look} busy={isFetching} onCheck={check} />
+      <Links
+        payEntry={payEntry}
+        payNo={payNo}
+        look={look}
+        busy={answer.isFetching}
+        onCheck={() => void answer.refetch()}
+      />
     </PaymentOutcome>
   )
 }

@@ -2,11 +2,9 @@ import { payTypes } from 'qinghua-contract/order-machine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OrderDetail } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { AfterPurchase } from './after-purchase.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
-import { useLoggedIn } from '../../lib/login/token.ts'
 import { groupAddress } from '../promotions/group-address.ts'
 import { maxAttempts, PaymentOutcome, type Look } from './pay-screen.tsx'
 import { payPath } from './pay-paths.ts'
@@ -15,32 +13,17 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { PlaceNames } from '../addresses/place-names.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo, usePaidOrders } from './use-paid-orders.ts'
-import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
+import { NoPayInfo, NothingToPay, PaymentLinks } from './pay-states.tsx'
 import { useArrival } from '../product/arrival.ts'
 import { readOnAddress } from '../product/reading-place.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, stackOf, wrapOf } from '../../ui/theme.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 
-const root = css`
-  ${stackOf(6)}
-  min-height: 80px;
-  &[data-sent] {
-    min-height: 104px;
-  }
-  justify-items: center;
-  > ul,
-  > [data-part='read'] {
-    ${wrapOf('8px')}
-    justify-content: center;
-  }
-  img {
-    background: ${color.sunken};
-  }
-`
 const mostPictures = 8
 const mostToRead = 3
 
@@ -50,7 +33,7 @@ const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined
   const arrival = useArrival()
   if (!orders)
     return (
-      <div css={root} data-sent={isSent || undefined} aria-busy="true">
+      <div style={{ minHeight: isSent ? 104 : 80 }} aria-busy="true">
         <Skeleton width={240} height={48} />
       </div>
     )
@@ -60,22 +43,28 @@ const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined
   const last = days.reduce<(typeof days)[number] | null>((a, b) => (a && a.maxDays >= b.maxDays ? a : b), null)
   const day = arrival(last)
   return (
-    <div css={root}>
-      <ul>
+    <Stack gap={6} align="center" style={{ minHeight: 80 }}>
+      <Row as="ul" gap={8} wrap justify="center">
         {lines.slice(0, mostPictures).map(({ orderItemId, pic, prodName, prodCount }) => (
           <li key={orderItemId}>
-            <Picture src={pic} alt={`${prodName} × ${prodCount}`} width={48} height={48} />
+            <Picture
+              src={pic}
+              alt={`${prodName} × ${prodCount}`}
+              width={48}
+              height={48}
+              style={{ background: color.sunken }}
+            />
           </li>
         ))}
-      </ul>
+      </Row>
       {readable.length > 0 && (
-        <p data-part="read">
+        <Row as="p" gap={8} wrap justify="center">
           {readable.slice(0, mostToRead).map(({ orderItemId, prodId, prodName }) => (
             <Link key={orderItemId} css={buttonStyle} data-size="small" to={readOnAddress(prodId)}>
               {t('read', { name: prodName })}
             </Link>
           ))}
-        </p>
+        </Row>
       )}
       {day !== null && <p>{t('arrives', { day })}</p>}
       <p>
@@ -86,16 +75,9 @@ const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined
           </Link>
         ))}
       </p>
-    </div>
+    </Stack>
   )
 }
-
-const knownSoFarStyle = css`
-  max-width: 560px;
-  padding: 12px 20px;
-  background: ${color.porcelain};
-  text-align: left;
-`
 
 interface KnownSoFarProps {
   info: PayInfo
@@ -110,7 +92,7 @@ const KnownSoFar = ({ info, look }: KnownSoFarProps) => {
   const method = providerPayment?.payType === payTypes.wechat ? 'wechat' : 'alipay'
   const waits = look !== 'failed'
   return (
-    <div css={knownSoFarStyle}>
+    <Stack pad="12px 20px" text="start" style={{ maxWidth: 560, background: color.porcelain }}>
       <Facts
         facts={[
           { name: t('orders'), value: orderNumbers.split(',').join(t('between')) },
@@ -120,7 +102,7 @@ const KnownSoFar = ({ info, look }: KnownSoFarProps) => {
           { name: t('known.kept'), value: t('known.until', { time: when(endTime) }) },
         ]}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -205,14 +187,14 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
 
 const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   const client = useQueryClient()
-  const loggedIn = useLoggedIn()
   const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
   // The page before may have made the same query.
   const [before] = useState(answersNow)
-  const { data, error, isFetching, refetch } = usePayInfo(
+  const answer = usePayInfo(
     orderNumbers,
     (info, answers) => info.status === 1 && (answers - before < maxAttempts ? pollInterval : patientInterval),
   )
+  const { data, isFetching, refetch } = answer
   const paid = data?.status === 2
   useEffect(() => {
     if (!paid) return
@@ -233,20 +215,8 @@ const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
       </>
     )
   }
-  return (
-    <NoPayInfo
-      orderNumbers={orderNumbers}
-      error={error}
-      busy={isFetching}
-      visitor={!loggedIn}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <NoPayInfo of={answer} />
 }
 
 export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null }) =>
-  orderNumbers === null ? (
-    <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
-  ) : (
-    <OrdersToPay orderNumbers={orderNumbers} />
-  )
+  orderNumbers === null ? <NothingToPay /> : <OrdersToPay orderNumbers={orderNumbers} />

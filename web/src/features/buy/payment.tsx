@@ -6,7 +6,6 @@ import { times } from 'qinghua-contract/rules'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { instantOf, useCountdown, now } from '../../lib/server-clock.ts'
-import { useLoggedIn } from '../../lib/login/token.ts'
 import { useTold } from '../../lib/told.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { payPath } from './pay-paths.ts'
@@ -17,8 +16,10 @@ import { Link } from '../../ui/link.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { resultPath, scanPath } from './pay-address.ts'
 import { usePayInfo, type PayInfo, changedByPayment } from './use-paid-orders.ts'
-import { Closed, NoPayInfo } from './pay-states.tsx'
-import { clockText, payCardStyle } from './pay-card-style.ts'
+import { Closed, NoPayInfo, NothingToPay } from './pay-states.tsx'
+import { Clock, PayCard, ToPay } from './pay-screen.tsx'
+import { Grid, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { PlaceNames } from '../addresses/place-names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { api, query } from '../../lib/api/api.ts'
@@ -28,51 +29,65 @@ import { useCommand } from '../../lib/api/command.ts'
 
 const number = new Intl.NumberFormat('en')
 
-interface PayCardProps {
+interface OrdersCardProps {
   info: PayInfo
   title: string
   children: ReactNode
 }
 
-const PayCard = ({ info, title, children }: PayCardProps) => {
+const OrdersCard = ({ info, title, children }: OrdersCardProps) => {
   const t = useText('payment')
   const { left } = useCountdown(instantOf(info.endTime))
   const { orderNumbers, prodNameList, receiver, userAddr, totalFee, totalScore } = info
   return (
-    <div css={payCardStyle}>
-      <div data-part="head">
-        <div data-part="what">
-          <p>{title}</p>
-          <p data-part="until">
-            {t('until')} <span role="timer">{clockText(left)}</span>
-          </p>
-        </div>
+    <PayCard
+      title={title}
+      note={
+        <>
+          {t('until')} <Clock left={left} />
+        </>
+      }
+      sum={
         <div>
-          <p data-part="amount">
-            {t('toPay')}
+          <ToPay name={t('toPay')}>
             <Price yuan={totalFee} size={34} />
-          </p>
+          </ToPay>
           {totalScore > 0 && (
-            <p data-part="score">{t('pointsUsed', { count: totalScore, score: number.format(totalScore) })}</p>
+            <Text tone="warn" size="note" text="end">
+              {t('pointsUsed', { count: totalScore, score: number.format(totalScore) })}
+            </Text>
           )}
         </div>
-      </div>
-      <dl>
+      }
+    >
+      <Grid
+        as="dl"
+        columns="max-content minmax(0, 1fr)"
+        wide
+        gap="6px 24px"
+        pad="16px 20px"
+        size="note"
+        style={{ background: color.porcelain }}
+      >
         <dt>{t('orders')}</dt>
-        <dd>{orderNumbers.split(',').join(t('between'))}</dd>
+        <Text as="dd" lines={2}>
+          {orderNumbers.split(',').join(t('between'))}
+        </Text>
         <dt>{t('goods')}</dt>
-        <dd>{prodNameList.join(t('between'))}</dd>
+        <Text as="dd" lines={2}>
+          {prodNameList.join(t('between'))}
+        </Text>
         <dt>{t('to')}</dt>
-        <dd>
+        <Text as="dd" lines={2}>
           {receiver === null ? (
             t('noAddress')
           ) : (
             <PlaceNames>{[receiver, userAddr].filter(Boolean).join(' ')}</PlaceNames>
           )}
-        </dd>
-      </dl>
+        </Text>
+      </Grid>
       {children}
-    </div>
+    </PayCard>
   )
 }
 
@@ -143,13 +158,13 @@ interface PayByCodeProps {
 const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
   const t = useText('payment')
   return (
-    <PayCard info={info} title={t('scan')}>
+    <OrdersCard info={info} title={t('scan')}>
       <ScanCode asked={useOrdersCode(orderNumbers)} payEntry={0} onPaid={onChanged}>
         <Link css={textLink} to={payPath(orderNumbers)}>
           {t('otherMethod')}
         </Link>
       </ScanCode>
-    </PayCard>
+    </OrdersCard>
   )
 }
 
@@ -166,9 +181,9 @@ const PayForm = ({ orderNumbers, info, onChanged }: Props) => {
   const choice = useMethods({ fee, balance })
   const { pay, busy } = usePayment(orderNumbers, { onChanged, onMethodClosed: choice.close })
   return (
-    <PayCard info={info} title={t('placed')}>
+    <OrdersCard info={info} title={t('placed')}>
       <PayChoice choice={choice} fee={fee} balance={balance} busy={busy} onPay={pay} topUpFor={{ orderNumbers }} />
-    </PayCard>
+    </OrdersCard>
   )
 }
 
@@ -197,28 +212,16 @@ const never = () => false as const
 
 const OrdersToPay = ({ orderNumbers, step }: { orderNumbers: string; step: PayStep }) => {
   const navigate = useNavigate()
-  const loggedIn = useLoggedIn()
-  const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, never)
+  const answer = usePayInfo(orderNumbers, never)
+  const { data, refetch } = answer
   const paid = data?.status === 2
   useEffect(() => {
     if (paid) void navigate(resultPath(orderNumbers), { replace: true })
   }, [paid, orderNumbers, navigate])
   if (data && !paid)
     return <UnpaidOrders orderNumbers={orderNumbers} info={data} step={step} onChanged={() => void refetch()} />
-  return (
-    <NoPayInfo
-      orderNumbers={orderNumbers}
-      error={error}
-      busy={isFetching}
-      visitor={!loggedIn}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <NoPayInfo of={answer} />
 }
 
 export const Payment = ({ orderNumbers, step }: { orderNumbers: string | null; step: PayStep }) =>
-  orderNumbers === null ? (
-    <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
-  ) : (
-    <OrdersToPay orderNumbers={orderNumbers} step={step} />
-  )
+  orderNumbers === null ? <NothingToPay /> : <OrdersToPay orderNumbers={orderNumbers} step={step} />

@@ -1,37 +1,14 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { color, digits, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { color, digits } from '../../ui/theme.ts'
 
-const due = css`
-  ${stackOf(8)}
+const root = css`
   padding-bottom: 12px;
   border-bottom: 1px solid ${color.line};
-  font: ${type.note};
-  > div {
-    display: flex;
-    justify-content: space-between;
-    gap: 24px;
-  }
   dd {
     font-family: ${digits};
-  }
-  > [data-part='left'] {
-    font-weight: 600;
-    > dt {
-      color: inherit;
-    }
-    > dd {
-      color: ${color.amber};
-    }
-  }
-`
-const final = css`
-  ${rowOf(8)}
-  color: ${color.ink2};
-  > svg {
-    flex: none;
-    color: ${color.amber};
   }
 `
 const number = new Intl.NumberFormat('en')
@@ -40,29 +17,35 @@ const number = new Intl.NumberFormat('en')
 export const PointsDue = ({ score, held }: { score: number; held: number }) => {
   const t = useText('exchange')
   return (
-    <dl css={due}>
-      <div>
+    <Stack as="dl" css={root} gap={8} size="note">
+      <Row justify="between" gap={24}>
         <dt>{t('have')}</dt>
         <dd>{number.format(held)}</dd>
-      </div>
-      <div>
+      </Row>
+      <Row justify="between" gap={24}>
         <dt>{t('takes')}</dt>
         <dd>{number.format(-score)}</dd>
-      </div>
-      <div data-part="left">
-        <dt>{t('left')}</dt>
-        <dd>{number.format(held - score)}</dd>
-      </div>
-    </dl>
+      </Row>
+      <Row justify="between" gap={24} bold>
+        <Text as="dt" tone="ink">
+          {t('left')}
+        </Text>
+        <Text as="dd" tone="warn">
+          {number.format(held - score)}
+        </Text>
+      </Row>
+    </Stack>
   )
 }
 
 export const PointsFinal = () => {
   const t = useText('exchange')
   return (
-    <p css={final}>
-      <Icon name="info" size={14} />
+    <Row as="p" gap={8} tone="quiet">
+      <Text as="span" keeps tone="warn">
+        <Icon name="info" size={14} />
+      </Text>
       {t('final')}
-    </p>
+    </Row>
   )
 }

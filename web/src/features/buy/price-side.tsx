@@ -1,34 +1,21 @@
 import type { Confirmation } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import type { Checkout } from '../goods/checkout.ts'
 import { usePriceRows } from '../goods/price-rows.ts'
 import { PriceParts } from '../../ui/price-parts.tsx'
-import { CouponPanel } from './coupon-panel.tsx'
+import { CouponPanel, TakesOff } from './coupon-panel.tsx'
 import { PointsDue } from './points-due.tsx'
 import { takesPoints, type PointsChoice, allCoupons } from './order-draft.ts'
 import type { CheckoutState } from './use-checkout.ts'
 import { Heard } from '../../ui/heard.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { textLink } from '../../ui/text-link.ts'
-import { color, quietSmall, type, wrapOf, digits, rowOf, stackOf } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { alarmSmall } from '../../ui/shapes.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-
-const root = css`
-  ${wrapOf('0 12px')}
-  justify-content: space-between;
-  padding: 6px 10px;
-  background: ${color.cobaltWash};
-  ${quietSmall}
-  > button {
-    min-height: 24px;
-    font: 600 ${type.small};
-  }
-`
 
 interface CouponModeProps {
   confirmation: Confirmation
@@ -45,37 +32,36 @@ const CouponMode = ({ confirmation, byBuyer, moving, onReset }: CouponModeProps)
   if (allCoupons(confirmation).length === 0) return null
   const amount = moneyText(bestReduce)
   return (
-    <div css={root}>
+    <Row
+      align="stretch"
+      wrap
+      justify="between"
+      gap="0 12px"
+      pad="6px 10px"
+      tone="quiet"
+      size="small"
+      style={{ background: color.cobaltWash }}
+    >
       <span>
         <Heard text={t(byBuyer ? 'coupon.byBuyer' : 'coupon.byMall', { amount })} />
       </span>
       {byBuyer && (
-        <button type="button" css={textLink} aria-disabled={moving} onClick={onReset}>
+        <Text
+          as="button"
+          type="button"
+          size="small"
+          bold
+          css={textLink}
+          style={{ minHeight: 24 }}
+          aria-disabled={moving}
+          onClick={onReset}
+        >
           {t('coupon.reset', { amount })}
-        </button>
+        </Text>
       )}
-    </div>
+    </Row>
   )
 }
-
-const pointsPanelStyle = css`
-  ${stackOf(6)}
-  > [data-part='switch'],
-  > [data-part='amount'] {
-    ${rowOf(12)}
-    justify-content: space-between;
-  }
-  > [data-part='switch'] > b {
-    color: ${color.vermilion};
-    font: 600 14px/22px ${digits};
-  }
-  > [role='alert'] {
-    ${alarmSmall}
-  }
-  &[aria-busy='true'] b {
-    opacity: 0.4;
-  }
-`
 
 /** S5.10 */
 const unit = 10
@@ -100,8 +86,8 @@ const PointsPanel = ({ confirmation, chosen, moving, refusal, onChoose }: Points
   const reason = held < unit ? 'tooFew' : 'tooCheap'
   const takesOff = parts.find(({ part }) => part === 'points')?.amount
   return (
-    <div css={pointsPanelStyle} role="group" aria-label={t('points.use')} aria-busy={moving}>
-      <div data-part="switch">
+    <Stack gap={6} role="group" aria-label={t('points.use')} aria-busy={moving}>
+      <Row gap={12} justify="between">
         <Checkbox
           role="switch"
           aria-checked={on}
@@ -112,10 +98,10 @@ const PointsPanel = ({ confirmation, chosen, moving, refusal, onChoose }: Points
         >
           {t('points.use')}
         </Checkbox>
-        {on && takesOff !== undefined && <b>{moneyText(takesOff)}</b>}
-      </div>
+        {on && takesOff !== undefined && <TakesOff amount={takesOff} moving={moving} />}
+      </Row>
       {on && (
-        <div data-part="amount">
+        <Row gap={12} justify="between">
           <Stepper
             wide
             value={typeof chosen === 'number' ? chosen : userUseScore || most}
@@ -135,15 +121,15 @@ const PointsPanel = ({ confirmation, chosen, moving, refusal, onChoose }: Points
           >
             {t('points.most')}
           </Button>
-        </div>
+        </Row>
       )}
       <small id={`${id}-limit`}>
         {t(`points.${isUsable ? limit : reason}`, { held: number.format(held), most: number.format(most) })}
       </small>
-      <span role="alert" id={`${id}-refusal`}>
+      <Text as="span" tone="alarm" size="small" role="alert" id={`${id}-refusal`}>
         {refusal}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -163,7 +149,7 @@ export const PriceSide = ({ checkout, confirmation, form, score }: Props) => {
   const p = useText('price')
   const rows = usePriceRows()
   return (
-    <section data-part="parts" aria-label={p('parts')}>
+    <Stack as="section" gap={8} aria-label={p('parts')}>
       <CouponPanel
         name={t('coupon.ofMall')}
         shop={null}
@@ -189,6 +175,6 @@ export const PriceSide = ({ checkout, confirmation, form, score }: Props) => {
         parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
         total={{ name: p('total'), amount: confirmation.actualTotal }}
       />
-    </section>
+    </Stack>
   )
 }

@@ -6,46 +6,28 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, stackOf, type } from '../../ui/theme.ts'
-import { clockText } from './pay-card-style.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
+import { Clock } from './pay-screen.tsx'
 import { QrCode } from './qr-code.tsx'
 import { type useCode, useIsPaid, type PayEntry } from './paying.ts'
 
 const side = 232
-const root = css`
-  ${stackOf(12)}
-  justify-items: center;
-  text-align: center;
-  > [data-part='code'] {
-    position: relative;
-    width: ${side + 2}px;
-    height: ${side + 2}px;
-    border: 1px solid ${color.line};
-    &[data-over] > svg {
-      opacity: 0.06;
-    }
-    > [data-part='veil'] {
-      position: absolute;
-      inset: 0;
-      ${stackOf(12)}
-      place-content: center;
-      justify-items: center;
-      background: ${color.surface};
-      opacity: 0.96;
-      font-weight: 600;
-    }
+const frame = css`
+  position: relative;
+  width: ${side + 2}px;
+  height: ${side + 2}px;
+  border: 1px solid ${color.line};
+  &[data-over] > svg {
+    opacity: 0.06;
   }
-  > [data-part='left'] {
-    min-height: 22px;
-    color: ${color.ink2};
-    > span {
-      color: ${color.vermilion};
-      font-weight: 600;
-    }
-  }
-  a {
-    font: ${type.note};
-  }
+`
+const veil = css`
+  position: absolute;
+  inset: 0;
+  place-content: center;
+  background: ${color.surface};
+  opacity: 0.96;
 `
 
 /** A code of this storefront can be opened here too; where others lead is unknown. */
@@ -82,8 +64,8 @@ export const ScanCode = ({ asked: { code, error, isFetching, refetch }, payEntry
       </>
     )
   return (
-    <div css={root} aria-busy={!code}>
-      <div data-part="code" data-over={isOver || undefined}>
+    <Stack gap={12} align="center" text="center" aria-busy={!code}>
+      <div css={frame} data-over={isOver || undefined}>
         {code ? (
           <Suspense fallback={<Skeleton height={side} />}>
             <QrCode text={own ?? code.text} label={t('code')} size={side} />
@@ -92,28 +74,28 @@ export const ScanCode = ({ asked: { code, error, isFetching, refetch }, payEntry
           <Skeleton height={side} />
         )}
         {isOver && (
-          <div data-part="veil" role="alert">
+          <Stack css={veil} gap={12} align="center" bold role="alert">
             <p>{t('codeExpired')}</p>
             <Button size="small" busy={isFetching} onClick={() => void refetch()}>
               {t('newCode')}
             </Button>
-          </div>
+          </Stack>
         )}
       </div>
-      <p data-part="left">
+      <Text tone="quiet" style={{ minHeight: 22 }}>
         {code && !isOver && (
           <>
-            {t('codeLeft')} <span role="timer">{clockText(left)}</span>
+            {t('codeLeft')} <Clock left={left} />
           </>
         )}
-      </p>
+      </Text>
       <p>{t('scanHint')}</p>
       {own && !isOver && (
-        <a css={textLink} href={own} target="_blank" rel="noopener">
+        <Text as="a" size="note" css={textLink} href={own} target="_blank" rel="noopener">
           {t('openHere')}
-        </a>
+        </Text>
       )}
-      {children}
-    </div>
+      <Stack size="note">{children}</Stack>
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { keepCheckout } from '../goods/checkout.ts'
 import { CouponsToClaim } from '../promotions/coupons-to-claim.tsx'
 import { useBarBelow, bottomBar } from '../../ui/bottom-bar.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, quietNote, type, faintNote, rowOf } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import type { CartView } from './cart-calls.ts'
 import type { CartSync } from './cart-sync.ts'
@@ -39,17 +39,8 @@ export const TickAll = ({ items, sync }: { items: readonly CartUnit[]; sync: Car
   )
 }
 
-const root = css`
-  ${rowOf(8)}
-  color: ${color.ink2};
+const totalStyle = css`
   white-space: nowrap;
-  > [data-part='sum'] {
-    display: inline-flex;
-    justify-content: end;
-    align-items: baseline;
-    min-width: 132px;
-    ${faintNote}
-  }
   && [data-part='panel'] {
     top: auto;
     bottom: calc(100% + 8px);
@@ -68,9 +59,19 @@ const Total = ({ total, failed, onRetry }: Props) => {
   const t = useText('cart')
   const p = useText('price')
   return (
-    <div css={root}>
+    <Row css={totalStyle} gap={8} tone="quiet">
       <span aria-hidden="true">{t('total')}</span>
-      <span data-part="sum" aria-busy={!total && !failed}>
+      <Row
+        as="span"
+        inline
+        align="baseline"
+        justify="end"
+        tone="faint"
+        size="note"
+        style={{ minWidth: 132 }}
+        data-part="sum"
+        aria-busy={!total && !failed}
+      >
         <Heard text={total ? moneyText(total.finalMoney) : failed ? t('totalFailed') : undefined}>
           {total ? (
             <>
@@ -81,7 +82,7 @@ const Total = ({ total, failed, onRetry }: Props) => {
             t(failed ? 'totalFailed' : 'updating')
           )}
         </Heard>
-      </span>
+      </Row>
       {failed ? (
         <Button look="outline" size="small" onClick={onRetry}>
           {t('retry')}
@@ -91,11 +92,11 @@ const Total = ({ total, failed, onRetry }: Props) => {
           <TotalParts total={total} />
         </Popover>
       )}
-    </div>
+    </Row>
   )
 }
 
-export const settleBarStyle = css`
+const root = css`
   ${bottomBar}
   margin-top: 24px;
   > label {
@@ -110,16 +111,6 @@ export const settleBarStyle = css`
     right: -1px;
     bottom: 100%;
     left: -1px;
-  }
-  > [data-part='ticked'] {
-    margin-left: auto;
-    ${quietNote}
-    white-space: nowrap;
-  }
-  [data-part='limit'] {
-    max-width: 30ch;
-    color: ${color.amber};
-    font: ${type.small};
   }
 `
 
@@ -150,7 +141,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
     if (leaving && total) void navigate(keepCheckout({ basketIds }))
   }, [leaving, total, basketIds, navigate])
   return (
-    <div ref={ref} css={settleBarStyle} role="group" aria-label={t('checkout')}>
+    <div ref={ref} css={root} role="group" aria-label={t('checkout')}>
       <CouponsToClaim claims={claims} moving={!total} />
       <TickAll items={items} sync={sync} />
       <Button
@@ -164,8 +155,16 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
       >
         {t('removeTicked')}
       </Button>
-      <span data-part="ticked">{t('ticked', { count: piecesOf(ticked) })}</span>
-      <Heard text={tooMany}>{tooMany !== '' && <span data-part="limit">{tooMany}</span>}</Heard>
+      <Text as="span" tone="quiet" size="note" style={{ marginLeft: 'auto', whiteSpace: 'nowrap' }}>
+        {t('ticked', { count: piecesOf(ticked) })}
+      </Text>
+      <Heard text={tooMany}>
+        {tooMany !== '' && (
+          <Text as="span" tone="warn" size="small" style={{ maxWidth: '30ch' }}>
+            {tooMany}
+          </Text>
+        )}
+      </Heard>
       <Total
         total={total}
         failed={failed}

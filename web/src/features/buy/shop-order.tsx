@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Seal } from '../../ui/seal.tsx'
-import { gridOf } from '../../ui/shapes.ts'
-import { paper, rowOf, stackOf, type, color, quietNote, wrapOf } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { type OrderedItem, sendingOf } from './order-draft.ts'
 import { OrderLine } from './order-line.tsx'
 import { moneyText } from '../../ui/money.ts'
@@ -19,16 +19,10 @@ import { Popover } from '../../ui/popover.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
 import { Unfolds } from '../../ui/unfolds.tsx'
 
-const root = css`
-  ${rowOf(10)}
+const titleStyle = css`
   margin-top: 12px;
-  ${quietNote}
   + li {
     margin-top: 4px;
-  }
-  > b {
-    color: ${color.vermilion};
-    font-weight: 600;
   }
 `
 
@@ -43,36 +37,22 @@ const ActivityTitle = ({ discount, combo }: ActivityTitleProps) => {
   const p = useText('price')
   const off = discount?.reduceAmount ?? combo?.preferentialAmount ?? 0
   return (
-    <li css={root}>
+    <Row as="li" css={titleStyle} gap={10} tone="quiet" size="note">
       {discount && <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />}
       {combo && <Seal mark={p('comboMark')} meaning={p('comboOne')} />}
       <span>{combo ? t('packages', { name: combo.name, count: combo.comboCount }) : discount?.discountName}</span>
-      {off > 0 && <b>{t('saves', { amount: moneyText(off) })}</b>}
-    </li>
+      {off > 0 && (
+        <Text as="b" tone="alarm" bold>
+          {t('saves', { amount: moneyText(off) })}
+        </Text>
+      )}
+    </Row>
   )
 }
 
-const shopSumsStyle = css`
-  display: contents;
-  > [data-part='freight'] {
-    ${wrapOf('0 12px')}
-    align-items: baseline;
-  }
-  > [data-part='coupons'] {
-    grid-column: 3;
-  }
-  [data-look='warning'] {
-    grid-column: 1 / -1;
-    padding: 6px 10px;
-    background: ${color.amberWash};
-    color: ${color.amber};
-    font: ${type.small};
-  }
-  > [data-part='total'] {
-    grid-column: 4;
-    ${rowOf(8)}
-    justify-content: end;
-  }
+const warning = css`
+  grid-column: 1 / -1;
+  background: ${color.amberWash};
 `
 
 interface ShopSumsProps {
@@ -97,8 +77,8 @@ const ShopSums = ({ order, score, date, apart, children }: ShopSumsProps) => {
   const dayText = useDateDayText()
   const earliest = useArrival()(order.deliveryDays)
   return (
-    <div css={shopSumsStyle}>
-      <p data-part="freight">
+    <>
+      <Row as="p" wrap gap="0 12px" align="baseline">
         <span>
           {sending === null ? t('noFreight') : `${t('freight')} ${sending === 0 ? t('free') : moneyText(sending)}`}
         </span>
@@ -108,49 +88,32 @@ const ShopSums = ({ order, score, date, apart, children }: ShopSumsProps) => {
         {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
           <small>{t('freeMore', { amount: moneyText(freeMissing) })}</small>
         )}
-      </p>
+      </Row>
       {apart}
-      <div data-part="coupons">{children}</div>
-      <div data-part="total">
+      <div style={{ gridColumn: 3 }}>{children}</div>
+      <Row gap={8} justify="end" style={{ gridColumn: 4 }}>
         <span>{t('shopTotal', { count: totalCount })}</span>
         <PointsPrice score={score} yuan={actualTotal} />
         <Popover label={t('partsOf', { shop: shopName })} trigger={<Unfolds />}>
           <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
         </Popover>
-      </div>
+      </Row>
       <Heard text={unreached}>
         {unreached !== '' && (
-          <p data-look="warning" tabIndex={-1}>
+          <Text css={warning} tone="warn" size="small" pad="6px 10px" data-look="warning" tabIndex={-1}>
             {unreached}
-          </p>
+          </Text>
         )}
       </Heard>
-    </div>
+    </>
   )
 }
 
-export const shopOrderStyle = css`
-  > [data-part='shop'] {
-    ${rowOf(12)}
-    min-height: 24px;
-    > h2 {
-      font: 700 ${type.body};
-    }
-  }
-  > [data-part='more'] {
-    ${gridOf('auto minmax(0, 1fr) minmax(0, 300px) auto', '4px 24px')}
-    align-items: baseline;
-    padding: 4px 24px 4px 34px;
-    ${paper}
-    border-top: 0;
-  }
-  [data-part='typed'] {
-    ${stackOf(8)}
-    grid-column: 1 / -1;
-    max-width: 640px;
-    &:empty {
-      display: none;
-    }
+const typed = css`
+  grid-column: 1 / -1;
+  max-width: 640px;
+  &:empty {
+    display: none;
   }
 `
 
@@ -173,13 +136,13 @@ export const ShopOrder = ({ order, score, date, apart, coupons, children }: Prop
   const p = useText('product')
   const { shopId, shopName } = order
   return (
-    <section css={shopOrderStyle} aria-labelledby={`order-${shopId}`}>
-      <div data-part="shop">
-        <h2 id={`order-${shopId}`}>
+    <section aria-labelledby={`order-${shopId}`}>
+      <Row gap={12} style={{ minHeight: 24 }}>
+        <Text as="h2" id={`order-${shopId}`} size="body" style={{ fontWeight: 700 }}>
           <ShopName shopId={shopId} shopName={shopName} />
-        </h2>
+        </Text>
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
-      </div>
+      </Row>
       <ul>
         {order.shopCartItemDiscounts.flatMap((activity) => {
           const { chooseDiscountItemDto: discount, chooseComboItemDto: combo, shopCartItems: items } = activity
@@ -190,12 +153,21 @@ export const ShopOrder = ({ order, score, date, apart, coupons, children }: Prop
           ]
         })}
       </ul>
-      <div data-part="more">
-        <div data-part="typed">{children}</div>
+      <Grid
+        columns="auto minmax(0, 1fr) minmax(0, 300px) auto"
+        gap="4px 24px"
+        align="baseline"
+        pad="4px 24px 4px 34px"
+        ground="paper"
+        style={{ borderTop: 0 }}
+      >
+        <Stack css={typed} gap={8}>
+          {children}
+        </Stack>
         <ShopSums order={order} score={score} date={date} apart={apart}>
           {coupons}
         </ShopSums>
-      </div>
+      </Grid>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { stackOf } from '../../ui/theme.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { Unfolds } from '../../ui/unfolds.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -11,16 +11,11 @@ const root = css`
   > button {
     justify-self: start;
   }
-  > [data-part='apart'] {
-    grid-column: 1 / -1;
-    order: 1;
-    ${stackOf(8)}
-    max-width: 640px;
-    > button {
-      justify-self: start;
-      margin-left: -10px;
-    }
-  }
+`
+const apart = css`
+  grid-column: 1 / -1;
+  order: 1;
+  max-width: 640px;
 `
 
 interface Props {
@@ -52,14 +47,14 @@ export const ShopWishes = ({ shopName, isApart, isWrong, onTogether, children }:
         </Unfolds>
       </button>
       {open && (
-        <div id={id} data-part="apart">
+        <Stack id={id} css={apart} gap={8}>
           {children}
           {isApart && (
-            <Button look="quiet" size="small" onClick={onTogether}>
+            <Button look="quiet" size="small" style={{ justifySelf: 'start', marginLeft: -10 }} onClick={onTogether}>
               {t('apart.together')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </div>
   )

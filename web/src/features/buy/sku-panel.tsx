@@ -9,33 +9,17 @@ import { useChoice } from '../goods/use-sku-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { Price } from '../../ui/price.tsx'
-import { lineOf } from '../../ui/shapes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { color, stackOf, type } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { color, stackOf } from '../../ui/theme.ts'
 import type { LeavingLine } from './use-exchange.ts'
 
 const root = css`
-  ${stackOf(14)}
-  font: ${type.note};
   [data-part='row'] {
     ${stackOf(6)}
   }
   [data-part='label'] {
     color: ${color.ink3};
-  }
-  > [data-part='chosen'] {
-    ${lineOf(12)}
-    min-height: 26px;
-    color: ${color.ink2};
-    [data-scarce] {
-      color: ${color.amber};
-    }
-  }
-  > [data-part='answers'] {
-    display: flex;
-    gap: 12px;
-    justify-content: flex-end;
   }
 `
 
@@ -63,9 +47,9 @@ const Choice = ({ product, line, onClose, onConfirm }: Props & { product: Produc
     return stocks < line.prodCount || stocks <= few ? d('scarce', { count: stocks }) : d('plenty')
   }
   return (
-    <div ref={ref} css={root}>
+    <Stack ref={ref} css={root} gap={14} size="note">
       <SkuPicker skus={product.skuList} guide={product.sizeGuide} {...picker} />
-      <p data-part="chosen">
+      <Row as="p" align="baseline" gap={12} tone="quiet" style={{ minHeight: 26 }}>
         <Heard text={[least, most, sku && stockText(sku.stocks)].join(' ')}>
           <span>
             <Price yuan={least} size={20} />
@@ -76,10 +60,14 @@ const Choice = ({ product, line, onClose, onConfirm }: Props & { product: Produc
               </>
             )}
           </span>
-          {sku && <span data-scarce={sku.stocks <= few || undefined}>{stockText(sku.stocks)}</span>}
+          {sku && (
+            <Text as="span" tone={sku.stocks <= few ? 'warn' : 'quiet'}>
+              {stockText(sku.stocks)}
+            </Text>
+          )}
         </Heard>
-      </p>
-      <div data-part="answers">
+      </Row>
+      <Row gap={12} justify="end">
         <Button look="outline" size="small" onClick={onClose}>
           {t('option.cancel')}
         </Button>
@@ -92,18 +80,20 @@ const Choice = ({ product, line, onClose, onConfirm }: Props & { product: Produc
         >
           {t('option.confirm')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
 export const SkuPanel = (props: Props) => {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const product = useQuery({
     ...query('GET /prod/prodInfo', { query: { prodId: props.line.prodId } }),
     staleTime: 0,
     meta: { silent: true },
   })
-  if (data) return <Choice {...props} product={data} />
-  if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton height={160} />
+  return (
+    <Loaded of={product} waiting={[160]}>
+      {(data) => <Choice {...props} product={data} />}
+    </Loaded>
+  )
 }

@@ -3,6 +3,7 @@ import { limits } from 'qinghua-contract/rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { InvoiceChoice } from '../orders/invoice-choice.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import {
   invoicedShops,
@@ -45,10 +46,10 @@ export const Wishes = ({ confirmation, form, shopId, shopName, children }: Props
       {children === undefined ? (
         message
       ) : (
-        <div data-part="row">
-          {message}
+        <Row wrap gap="0 16px" align="start">
+          <div style={{ flex: '1 1 320px' }}>{message}</div>
           {children}
-        </div>
+        </Row>
       )}
       {invoicedShops(confirmation).some((order) => shopId === 'all' || order.shopId === shopId) && (
         <InvoiceChoice

@@ -1,23 +1,26 @@
-import { css } from '@emotion/react'
 import type { ChatMessage } from 'qinghua-contract'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, stackOf, type } from '../../ui/theme.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import type { ChatAddress } from './chat-address.ts'
 import { ChatCard } from './chat-card.tsx'
 import type { Chat } from './chat-session.ts'
 
-const root = css`
-  ${stackOf(8)}
-  justify-items: start;
-  padding: 16px;
-  border-bottom: 1px solid ${color.line};
-  > h2 {
-    font: 600 ${type.body};
-  }
-`
+const Subject = ({ children }: { children: ReactNode }) => {
+  const t = useText('chat')
+  return (
+    <Stack as="section" gap={8} align="start" pad={16} style={{ borderBottom: `1px solid ${color.line}` }}>
+      <Text as="h2" size="body" bold>
+        {t('about')}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
 
 interface Props {
   shopId: number
@@ -30,8 +33,7 @@ const Product = ({ prodId, shopId, chat }: Props & { prodId: number }) => {
   if (!data) return null
   const { prodName, pic, price, status } = data
   return (
-    <section css={root}>
-      <h2>{t('about')}</h2>
+    <Subject>
       <ChatCard product={{ prodId, prodName, pic, price, onSale: status === 1 }} order={null} gone={t('gone')} />
       <Button
         look="outline"
@@ -40,7 +42,7 @@ const Product = ({ prodId, shopId, chat }: Props & { prodId: number }) => {
       >
         {t('sendProduct')}
       </Button>
-    </section>
+    </Subject>
   )
 }
 
@@ -62,13 +64,12 @@ const Order = ({ orderNumber, shopId, chat }: Props & { orderNumber: string }) =
     createTime: data.createTime,
   }
   return (
-    <section css={root}>
-      <h2>{t('about')}</h2>
+    <Subject>
       <ChatCard product={null} order={order} gone={t('gone')} />
       <Button look="outline" size="small" onClick={() => chat.say({ toId: shopId, content: orderNumber, msgType: 3 })}>
         {t('sendOrder')}
       </Button>
-    </section>
+    </Subject>
   )
 }
 

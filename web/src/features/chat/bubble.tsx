@@ -3,13 +3,12 @@ import type { ChatMessage } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
-import { color, faintSmall, paper, radius, rowOf, stackOf } from '../../ui/theme.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { color, paper, radius } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChatCard } from './chat-card.tsx'
 
 const root = css`
-  ${stackOf(4)}
-  justify-items: start;
   max-width: min(560px, 76%);
   > p,
   > [role='group'] {
@@ -23,24 +22,12 @@ const root = css`
     white-space: pre-wrap;
   }
   &[data-own] {
-    justify-items: end;
     justify-self: end;
     width: 100%;
     [data-part='bubble'] {
       border-color: transparent;
       border-radius: ${radius.search} 2px ${radius.search} ${radius.search};
       background: ${color.cobaltWash};
-    }
-    > [data-part='note'] {
-      justify-content: flex-end;
-    }
-  }
-  > [data-part='note'] {
-    ${rowOf(8)}
-    flex-wrap: wrap;
-    ${faintSmall}
-    > [data-part='refusal'] {
-      color: ${color.vermilion};
     }
   }
 `
@@ -82,7 +69,7 @@ interface Props extends ContentProps {
 
 /** A text and who says it are one paragraph: they are read out as one. */
 export const Bubble = ({ message, own, who, note }: Props) => (
-  <div css={root} data-own={own || undefined} data-message={message.msgType}>
+  <Stack css={root} gap={4} align={own ? 'end' : 'start'} data-own={own || undefined} data-message={message.msgType}>
     {isText(message) ? (
       <p>
         <VisuallyHidden>{who}</VisuallyHidden>
@@ -93,6 +80,10 @@ export const Bubble = ({ message, own, who, note }: Props) => (
         <Content message={message} />
       </div>
     )}
-    {note !== undefined && <div data-part="note">{note}</div>}
-  </div>
+    {note !== undefined && (
+      <Row wrap gap={8} tone="faint" size="small" data-part="note">
+        {note}
+      </Row>
+    )}
+  </Stack>
 )

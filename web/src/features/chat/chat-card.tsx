@@ -6,38 +6,37 @@ import { Link } from '../../ui/link.tsx'
 import { statusNames } from '../orders/order-status.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { clamp, faintNote, faintSmall, paper, radius, type, wrapOf } from '../../ui/theme.ts'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
+import { clamp, radius, type } from '../../ui/theme.ts'
 
 const root = css`
-  display: grid;
-  grid-template-columns: 64px minmax(0, 1fr) auto;
-  gap: 4px 12px;
-  align-items: center;
   width: min(360px, 100%);
-  padding: 10px 12px;
-  ${paper}
   border-radius: ${radius.control};
-  > img,
-  > [data-lost] {
-    grid-row: span 2;
-    width: 64px;
-    height: 64px;
-  }
-  > a,
-  > span:not([data-lost]) {
+  > a {
     grid-column: 2 / -1;
     ${clamp(2)}
     font: ${type.note};
   }
-  > [data-part='facts'] {
-    ${wrapOf('4px 10px')}
-    align-items: baseline;
-    ${faintSmall}
-  }
 `
-const lost = css`
-  ${faintNote}
-`
+
+interface ShownProps {
+  pic: string
+  to: string
+  name: string
+  facts: ReactNode
+  action: ReactNode
+}
+
+const Shown = ({ pic, to, name, facts, action }: ShownProps) => (
+  <Grid css={root} columns="64px minmax(0, 1fr) auto" wide gap="4px 12px" align="center" pad="10px 12px" ground="paper">
+    <Picture src={pic} alt="" width={64} height={64} style={{ gridRow: 'span 2' }} />
+    <Link to={to}>{name}</Link>
+    <Row wrap gap="4px 10px" align="baseline" tone="faint" size="small">
+      {facts}
+    </Row>
+    {action}
+  </Grid>
+)
 
 interface Props {
   product: ChatMessage['product']
@@ -53,30 +52,38 @@ export const ChatCard = ({ product, order, gone, action }: Props) => {
   const orders = useText('orders')
   if (product)
     return (
-      <div css={root}>
-        <Picture src={product.pic} alt="" width={64} height={64} />
-        <Link to={`/detail/${product.prodId}`}>{product.prodName}</Link>
-        <div data-part="facts">
-          <Price yuan={product.price} size={14} />
-          {!product.onSale && <span>{t('notOnSale')}</span>}
-        </div>
-        {action}
-      </div>
+      <Shown
+        pic={product.pic}
+        to={`/detail/${product.prodId}`}
+        name={product.prodName}
+        facts={
+          <>
+            <Price yuan={product.price} size={14} />
+            {!product.onSale && <span>{t('notOnSale')}</span>}
+          </>
+        }
+        action={action}
+      />
     )
   if (order)
     return (
-      <div css={root}>
-        <Picture src={order.pic} alt="" width={64} height={64} />
-        <Link to={`/order-detail?orderNumber=${order.orderNumber}`}>
-          {t('orderOf', { name: order.prodName, count: order.count })}
-        </Link>
-        <div data-part="facts">
-          <Price yuan={order.actualTotal} size={14} />
-          <span>{orders(`status.${statusNames[order.status]}`)}</span>
-          <span>{order.orderNumber}</span>
-        </div>
-        {action}
-      </div>
+      <Shown
+        pic={order.pic}
+        to={`/order-detail?orderNumber=${order.orderNumber}`}
+        name={t('orderOf', { name: order.prodName, count: order.count })}
+        facts={
+          <>
+            <Price yuan={order.actualTotal} size={14} />
+            <span>{orders(`status.${statusNames[order.status]}`)}</span>
+            <span>{order.orderNumber}</span>
+          </>
+        }
+        action={action}
+      />
     )
-  return <p css={lost}>{gone}</p>
+  return (
+    <Text tone="faint" size="note">
+      {gone}
+    </Text>
+  )
 }

@@ -9,7 +9,9 @@ import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, narrow, paper, rowOf, stackOf, type, faintNote } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { color, narrow, paper } from '../../ui/theme.ts'
 import { About } from './about.tsx'
 import { chatAddress, type ChatAddress } from './chat-address.ts'
 import type { Chat } from './chat-session.ts'
@@ -18,55 +20,47 @@ import { Talks } from './talks.tsx'
 import { useChat } from './use-chat.ts'
 import { ChatCard } from './chat-card.tsx'
 
-const browsedStyle = css`
-  ${stackOf(10)}
-  align-content: start;
-  padding: 16px;
-  > h2 {
-    font: 600 ${type.body};
-  }
-  > p {
-    ${faintNote}
-  }
-  > ul {
-    ${stackOf(10)}
-  }
-`
-
 /** Products of the shop that were looked at lately, each to be sent as a card. */
 const Browsed = ({ shopId, chat }: { shopId: number; chat: Chat }) => {
   const t = useText('chat')
-  const { data, isError, isFetching, refetch } = useQuery(
-    query('POST /p/user/recentBrowse', { body: { shopId, current: 1, size: 8 } }),
-  )
+  const browsed = useQuery(query('POST /p/user/recentBrowse', { body: { shopId, current: 1, size: 8 } }))
   return (
-    <section css={browsedStyle} aria-labelledby="browsed">
-      <h2 id="browsed">{t('browsed')}</h2>
-      {!data && !isError && <Skeleton height={88} />}
-      {isError && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.records.length === 0 && <p>{t('nothingBrowsed')}</p>}
-      <ul>
-        {data?.records.map(({ prodId, prodName, pic, price }) => (
-          <li key={prodId}>
-            <ChatCard
-              product={{ prodId, prodName, pic, price, onSale: true }}
-              order={null}
-              gone={t('gone')}
-              action={
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={t('sendThis', { name: prodName })}
-                  onClick={() => chat.say({ toId: shopId, content: String(prodId), msgType: 2 })}
-                >
-                  {t('sendShort')}
-                </Button>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Stack as="section" gap={10} justify="start" pad={16} aria-labelledby="browsed">
+      <Text as="h2" id="browsed" size="body" bold>
+        {t('browsed')}
+      </Text>
+      <Loaded of={browsed} waiting={[88]}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <Text tone="faint" size="note">
+              {t('nothingBrowsed')}
+            </Text>
+          ) : (
+            <Stack as="ul" gap={10}>
+              {records.map(({ prodId, prodName, pic, price }) => (
+                <li key={prodId}>
+                  <ChatCard
+                    product={{ prodId, prodName, pic, price, onSale: true }}
+                    order={null}
+                    gone={t('gone')}
+                    action={
+                      <Button
+                        look="quiet"
+                        size="small"
+                        aria-label={t('sendThis', { name: prodName })}
+                        onClick={() => chat.say({ toId: shopId, content: String(prodId), msgType: 2 })}
+                      >
+                        {t('sendShort')}
+                      </Button>
+                    }
+                  />
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
   )
 }
 
@@ -81,14 +75,8 @@ const root = css`
   box-sizing: border-box;
   ${paper}
   > header {
-    ${rowOf()}
     grid-column: 1 / -1;
-    justify-content: space-between;
-    padding: 0 20px;
     border-bottom: 1px solid ${color.line};
-    strong {
-      font: 600 ${type.title};
-    }
   }
   > nav,
   > aside {
@@ -106,16 +94,6 @@ const root = css`
   }
   > nav > a {
     margin: 12px 16px;
-  }
-  > [data-part='main'] {
-    display: grid;
-    min-height: 0;
-    background: ${color.porcelain};
-  }
-  [data-part='waiting'] {
-    ${stackOf(12)}
-    align-content: start;
-    padding: 16px;
   }
   /* The conversations above, the one that is open in the rest of the window, and what it is about below it. */
   ${narrow} {
@@ -183,24 +161,24 @@ const Open = ({ chat, address }: { chat: Chat; address: ChatAddress }) => {
         {talks ? (
           <Talks talks={talks} current={wanted} />
         ) : (
-          <div data-part="waiting" aria-busy={!isError}>
+          <Stack gap={12} justify="start" pad={16} aria-busy={!isError}>
             {isError ? (
               <ErrorState onRetry={() => void refetch()} busy={isFetching} />
             ) : (
               [1, 2, 3].map((row) => <Skeleton key={row} height={44} />)
             )}
-          </div>
+          </Stack>
         )}
         <Link css={buttonStyle} data-look="outline" data-size="small" to={chatAddress(0)} replace>
           {t('askPlatform')}
         </Link>
       </nav>
-      <div data-part="main">
+      <Stack style={{ minHeight: 0, background: color.porcelain }}>
         {talk && <Talk key={talk.shopId} talk={talk} chat={chat} state={state} />}
         {data && talk === undefined && (
           <EmptyState icon="chat" text={t(wanted === null ? 'noConversations' : 'noShop')} />
         )}
-      </div>
+      </Stack>
       <aside>
         {talk && <About key={talk.shopId} shopId={talk.shopId} chat={chat} address={address} />}
         {talk && <Browsed key={`browsed ${talk.shopId}`} shopId={talk.shopId} chat={chat} />}
@@ -215,12 +193,14 @@ export const ChatPage = ({ address }: { address: ChatAddress }) => {
   const chat = useChat()
   return (
     <div css={root}>
-      <header>
-        <strong aria-hidden="true">{t('title')}</strong>
+      <Row as="header" justify="between" pad="0 20px">
+        <Text as="strong" size="title" bold aria-hidden="true">
+          {t('title')}
+        </Text>
         <Link css={textLink} to="/">
           {t('home')}
         </Link>
-      </header>
+      </Row>
       <Open chat={chat} address={address} />
     </div>
   )

@@ -8,36 +8,20 @@ import { localeOf } from '../../lib/i18n/language.ts'
 import { preparePicture, failureText, sendPicture } from '../pictures/prepare-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { color, faintSmall, radius, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { color, radius } from '../../ui/theme.ts'
 import type { Chat } from './chat-session.ts'
 
 const root = css`
-  ${stackOf(6)}
-  padding: 10px 20px 16px;
   border-top: 1px solid ${color.line};
   background: ${color.surface};
-  > [data-part='tools'] {
-    ${rowOf(12)}
-    ${faintSmall}
-    > [data-part='error'] {
-      color: ${color.vermilion};
-    }
-  }
-  > textarea {
-    min-height: 84px;
-    padding: 8px 12px;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.porcelain};
-    color: ${color.ink};
-    font: ${type.body};
-    resize: none;
-  }
-  > [data-part='end'] {
-    ${rowOf()}
-    justify-content: space-between;
-    ${faintSmall}
-  }
+`
+const typed = css`
+  min-height: 84px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.porcelain};
+  resize: none;
 `
 
 interface Props {
@@ -84,8 +68,8 @@ export const Composer = ({ shopId, chat }: Props) => {
   }
 
   return (
-    <div css={root}>
-      <div data-part="tools">
+    <Stack css={root} gap={6} pad="10px 20px 16px">
+      <Row gap={12} tone="faint" size="small">
         <IconButton
           icon="picture"
           size={20}
@@ -107,12 +91,17 @@ export const Composer = ({ shopId, chat }: Props) => {
         />
         <span role="status">{uploading && t('sendingPicture')}</span>
         {problem !== null && (
-          <span data-part="error" role="alert">
+          <Text as="span" tone="alarm" role="alert">
             {problem}
-          </span>
+          </Text>
         )}
-      </div>
-      <textarea
+      </Row>
+      <Text
+        as="textarea"
+        css={typed}
+        pad="8px 12px"
+        tone="ink"
+        size="body"
         aria-label={t('write')}
         value={text}
         onChange={({ target }) => {
@@ -125,12 +114,12 @@ export const Composer = ({ shopId, chat }: Props) => {
           if (file) void sendFile(file)
         }}
       />
-      <div data-part="end">
+      <Row justify="between" tone="faint" size="small">
         <span>{t('hint')}</span>
         <Button size="small" aria-disabled={text === '' || undefined} onClick={send}>
           {t('send')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

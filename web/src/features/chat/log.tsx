@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { color, faintSmall, stackOf } from '../../ui/theme.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Chat, ChatState, Outgoing } from './chat-session.ts'
 import { useBrief, histories } from './use-chat.ts'
@@ -49,21 +49,9 @@ const useHistory = (shopId: number) => {
 }
 
 const root = css`
-  ${stackOf(14)}
-  align-content: start;
-  padding: 20px;
   overflow-y: auto;
   outline-offset: -2px;
-  > time {
-    justify-self: center;
-    ${faintSmall}
-  }
-  > p {
-    justify-self: center;
-    padding-block: 32px;
-    color: ${color.ink3};
-  }
-  > button {
+  > :is(time, p, button) {
     justify-self: center;
   }
 `
@@ -133,7 +121,9 @@ export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }:
       t(link.is === 'open' ? 'sending' : 'waits')
     ) : (
       <>
-        <span data-part="refusal">{refusal}</span>
+        <Text as="span" tone="alarm">
+          {refusal}
+        </Text>
         <Button look="quiet" size="small" onClick={() => chat.sendAgain(clientMsgId)}>
           {t('sendAgain')}
         </Button>
@@ -162,13 +152,16 @@ export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }:
     })),
   ]
   return (
-    <div
-      css={root}
+    <Stack
       ref={list}
+      css={root}
+      gap={14}
+      justify="start"
+      pad={20}
       role="log"
       aria-label={t('history', { name })}
       aria-busy={isPending || undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // What scrolls must be reached by the keyboard.
       tabIndex={0}
       onScroll={({ currentTarget: box }) => {
         sticks.current = box.scrollHeight - box.scrollTop - box.clientHeight < near
@@ -181,10 +174,18 @@ export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }:
       )}
       {isPending && <Waiting />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {data && messages.length === 0 && own.length === 0 && <p>{t('noMessages')}</p>}
+      {data && messages.length === 0 && own.length === 0 && (
+        <Text tone="faint" pad="32px 0">
+          {t('noMessages')}
+        </Text>
+      )}
       {keyed(lines, ({ key }) => key).map(([key, { message, sending, later }]) => (
         <Fragment key={key}>
-          {later !== null && <time>{when(later)}</time>}
+          {later !== null && (
+            <Text as="time" tone="faint" size="small">
+              {when(later)}
+            </Text>
+          )}
           <Bubble
             message={message}
             own={message.source === 2}
@@ -193,6 +194,6 @@ export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }:
           />
         </Fragment>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -9,10 +9,10 @@ import { Link } from '../../ui/link.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { shopAddress, ShopName } from '../goods/shop-name.tsx'
 import { Button } from '../../ui/button.tsx'
-import { lineOf } from '../../ui/shapes.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Heard } from '../../ui/heard.tsx'
-import { color, faintSmall, type, rowOf } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 import type { Chat, ChatState } from './chat-session.ts'
 import { Composer } from './composer.tsx'
 import { Log } from './log.tsx'
@@ -32,13 +32,9 @@ const everySecond = (watcher: () => void) => {
 const useSecondsUntil = (until: number): number =>
   useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((until - performance.now()) / 1000)))
 
-const linkNoticeStyle = css`
-  ${rowOf(8)}
+const noticeStyle = css`
   min-height: 44px;
-  padding: 6px 20px;
   background: ${color.amberWash};
-  color: ${color.ink};
-  font: ${type.note};
   > svg {
     flex: none;
     color: ${color.amber};
@@ -49,10 +45,10 @@ const linkNoticeStyle = css`
 `
 
 const Notice = ({ children }: { children: ReactNode }) => (
-  <div css={linkNoticeStyle}>
+  <Row css={noticeStyle} gap={8} pad="6px 20px" tone="ink" size="note">
     <Icon name="info" size={16} />
     {children}
-  </div>
+  </Row>
 )
 
 /** From so many failures on, waiting may not help. */
@@ -107,27 +103,8 @@ const LinkNotice = ({ chat, link }: { chat: Chat; link: LinkState }) => {
 }
 
 const root = css`
-  display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto auto;
   min-height: 0;
-  > header {
-    ${lineOf(10)}
-    padding: 14px 20px;
-    border-bottom: 1px solid ${color.line};
-    h2 {
-      font: 600 ${type.lead};
-    }
-    > span {
-      ${faintSmall}
-      &[data-online] {
-        color: ${color.jade};
-      }
-    }
-    > a {
-      margin-left: auto;
-      font: ${type.note};
-    }
-  }
 `
 
 interface Props {
@@ -182,18 +159,22 @@ export const Talk = ({ talk, chat, state }: Props) => {
   const isComing = link.is === 'connecting' && link.failures === 0
   const noticed = isComing ? undefined : [link.is, serviceOnline, inquiry, waiting[shopId]].join(' ')
   return (
-    <section css={root} aria-labelledby="talk">
-      <header>
-        <h2 id="talk">{shopId === 0 ? shopName : <ShopName shopId={shopId} shopName={shopName} />}</h2>
-        <span data-online={serviceOnline === 1 || undefined}>{t(serviceOnline === 1 ? 'online' : 'offline')}</span>
+    <Stack as="section" css={root} aria-labelledby="talk">
+      <Row as="header" align="baseline" gap={10} pad="14px 20px" style={{ borderBottom: `1px solid ${color.line}` }}>
+        <Text as="h2" id="talk" size="lead" bold>
+          {shopId === 0 ? shopName : <ShopName shopId={shopId} shopName={shopName} />}
+        </Text>
+        <Text as="span" tone={serviceOnline === 1 ? 'good' : 'faint'} size="small">
+          {t(serviceOnline === 1 ? 'online' : 'offline')}
+        </Text>
         {shopId !== 0 && (
-          <Link css={textLink} to={shopAddress(shopId)}>
+          <Link css={textLink} style={{ marginLeft: 'auto', font: type.note }} to={shopAddress(shopId)}>
             {t('enterShop')}
           </Link>
         )}
-      </header>
+      </Row>
       <Log shopId={shopId} name={shopName} chat={chat} state={state} />
-      <div data-part="notices">
+      <div>
         <Heard text={noticed}>
           <LinkNotice chat={chat} link={link} />
           {link.is === 'open' && serviceOnline === 0 && (
@@ -206,6 +187,6 @@ export const Talk = ({ talk, chat, state }: Props) => {
         </Heard>
       </div>
       {inquiry !== 'expired' && <Composer shopId={shopId} chat={chat} />}
-    </section>
+    </Stack>
   )
 }

@@ -2,7 +2,8 @@ import type { LevelPage, Level } from 'qinghua-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { PayScreen, PaymentOutcome, PayCardSkeleton, PayVisitor } from '../buy/pay-screen.tsx'
+import { PayCard, PayScreen, PaymentOutcome, PayCardSkeleton, PayVisitor, ToPay } from '../buy/pay-screen.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
@@ -13,7 +14,6 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { userQuery, useUser } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import { payCardStyle } from '../buy/pay-card-style.ts'
 import { PaySubjectHere, useScanning } from '../buy/pay-subject.tsx'
 import { useMethods } from '../buy/use-methods.ts'
 import { Price } from '../../ui/price.tsx'
@@ -139,23 +139,21 @@ const BuyLevelForm = ({ page, busy, refresh }: FormProps) => {
   }
   if (bought) return <LevelBought page={page} busy={busy} onMore={() => setBought(false)} />
   return (
-    <div css={payCardStyle}>
-      <div data-part="head">
-        <div data-part="what">
-          <p>{scanning ? t('scan') : t('what')}</p>
-          <p data-part="until">
-            {page.endTime === null
-              ? t('none', { level: page.levelName })
-              : t('now', { level: page.levelName, time: when(page.endTime) })}
-          </p>
-        </div>
-        {chosen && (
-          <p data-part="amount">
-            {chosen.levelName}
+    <PayCard
+      title={scanning ? t('scan') : t('what')}
+      note={
+        page.endTime === null
+          ? t('none', { level: page.levelName })
+          : t('now', { level: page.levelName, time: when(page.endTime) })
+      }
+      sum={
+        chosen && (
+          <ToPay name={chosen.levelName}>
             <Price yuan={chosen.needAmount} size={34} />
-          </p>
-        )}
-      </div>
+          </ToPay>
+        )
+      }
+    >
       {!scanning && <LevelCards page={page} chosen={chosen} onChoose={({ id }) => change({ id: String(id) })} />}
       {unsure !== null && asking && (
         <div aria-busy="true">
@@ -166,31 +164,33 @@ const BuyLevelForm = ({ page, busy, refresh }: FormProps) => {
       {unsure === null && chosen && (
         <PayLevel level={chosen} scanning={scanning} attempt={attempt} onPaid={onPaid} onFailed={onFailed} />
       )}
-    </div>
+    </PayCard>
   )
 }
 
 const BuyLevel = () => {
   const t = useText('membership')
   const loggedIn = useLoggedIn()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...query('GET /p/score/scoreLevel/page', { query: { levelType: 1 } }),
     enabled: loggedIn,
     staleTime: 0,
   })
   const refresh = async () => {
-    const answer = await refetch()
-    return answer.isError || !answer.data ? null : answer.data
+    const { isError, data } = await answer.refetch()
+    return isError || !data ? null : data
   }
   if (!loggedIn) return <PayVisitor />
-  if (data?.userLevels.length === 0) return <EmptyState icon="wallet" text={t('noLevels')} />
-  if (data) return <BuyLevelForm page={data} busy={isFetching} refresh={refresh} />
-  if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <PayCardSkeleton>
-      <Skeleton height={330} />
-      <Skeleton height={140} />
-    </PayCardSkeleton>
+    <Loaded of={answer} waiting={<PayCardSkeleton heights={[330, 140]} />}>
+      {(page) =>
+        page.userLevels.length === 0 ? (
+          <EmptyState icon="wallet" text={t('noLevels')} />
+        ) : (
+          <BuyLevelForm page={page} busy={answer.isFetching} refresh={refresh} />
+        )
+      }
+    </Loaded>
   )
 }
 

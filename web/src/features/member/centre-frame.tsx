@@ -9,7 +9,8 @@ import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { gridOf } from '../../ui/shapes.ts'
 import { EmptyState } from '../../ui/states.tsx'
-import { wrap, color, current, faintSmall, motion, narrow, paper, type } from '../../ui/theme.ts'
+import { Text } from '../../ui/layout.tsx'
+import { wrap, color, current, motion, narrow, paper, type } from '../../ui/theme.ts'
 import { Link } from '../../ui/link.tsx'
 
 const centreNavStyle = css`
@@ -29,8 +30,7 @@ const centreNavStyle = css`
       ${current}
     }
   }
-  > a,
-  > p {
+  > a {
     padding-block: 12px;
     padding-left: 20px;
     border-left: 3px solid transparent;
@@ -42,10 +42,6 @@ const centreNavStyle = css`
       display: flex;
       flex-wrap: wrap;
     }
-  }
-  > div > p {
-    padding: 14px 20px 4px 23px;
-    ${faintSmall}
   }
 `
 
@@ -73,7 +69,9 @@ const CentreNav = () => {
       </Link>
       {groups.map(([group, parent, names]) => (
         <div key={group}>
-          <p id={`${id}-${group}`}>{t(`groups.${group}`)}</p>
+          <Text id={`${id}-${group}`} pad="14px 20px 4px 23px" tone="faint" size="small">
+            {t(`groups.${group}`)}
+          </Text>
           <ul aria-labelledby={`${id}-${group}`}>
             {names.map((name) => (
               <li key={name}>
@@ -93,9 +91,6 @@ const root = css`
   ${wrap}
   ${gridOf('196px minmax(0, 1fr)', '24px')}
   padding-block: 24px 56px;
-  > [data-part='content'] {
-    min-height: 70vh;
-  }
 `
 
 /** A visitor only sees the way to log in (S4.10, S6.1). */
@@ -121,7 +116,9 @@ export const CentreFrame = ({ children }: { children: ReactNode }) => {
   return (
     <div css={root}>
       <CentreNav />
-      <div data-part="content">{loggedIn || leaving ? children : <Visitor />}</div>
+      <div data-part="content" style={{ minHeight: '70vh' }}>
+        {loggedIn || leaving ? children : <Visitor />}
+      </div>
     </div>
   )
 }

@@ -4,13 +4,11 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { useSelection } from '../../lib/selection.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { ListScreen } from '../../ui/loaded.tsx'
 import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { Recommended } from '../catalogue/recommended.tsx'
 import { collectionAddress, filters, type CollectionAddress } from './collection-address.ts'
 import { useRemoveFavourites, type Favourites } from './use-favourites.ts'
@@ -20,15 +18,12 @@ const NothingKept = ({ shown }: { shown: CollectionAddress }) => {
   const narrowed = shown.name !== '' || shown.filter !== 'all'
   return (
     <>
-      <EmptyState icon={narrowed ? 'search' : 'heart'} text={narrowed ? t('nothingFound') : t(`empty.${shown.tab}`)}>
-        <Link
-          css={buttonStyle}
-          data-look="outline"
-          to={narrowed ? collectionAddress(shown, { name: '', filter: 'all' }) : '/list'}
-        >
-          {narrowed ? t('showAll') : t('look')}
-        </Link>
-      </EmptyState>
+      <Nothing
+        icon={narrowed ? 'search' : 'heart'}
+        text={narrowed ? t('nothingFound') : t(`empty.${shown.tab}`)}
+        to={narrowed ? collectionAddress(shown, { name: '', filter: 'all' }) : '/list'}
+        way={narrowed ? t('showAll') : t('look')}
+      />
       {!narrowed && shown.tab === 'products' && <Recommended reason="popular" />}
     </>
   )
@@ -69,18 +64,18 @@ interface Props<Kept> {
   shown: CollectionAddress
   kept: Favourites<Kept>
   idOf: (kept: Kept) => number
-  waiting: ReactNode
+  waiting: readonly number[] | ReactNode
   children: (records: readonly Kept[], actionsFor: (id: number) => ItemActions) => ReactNode
 }
 
 export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: Props<Kept>) => {
   const t = useText('collection')
-  const { records, total, pages, isError, isFetching, refetch } = kept
-  const ids = records?.map(idOf) ?? []
+  const { data } = kept
+  const ids = data?.records.map(idOf) ?? []
   const { chosen, has, set } = useSelection(ids)
   const removeLater = useRemoveFavourites(shown.tab)
   const hrefOf = (page: number) => collectionAddress(shown, { page })
-  useLastPage(shown.page, pages, hrefOf)
+  useLastPage(shown.page, data?.pages, hrefOf)
   const remove = (gone: readonly number[]) => {
     focusSelectionTotal()
     set(gone, false)
@@ -104,12 +99,11 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: P
         onAll={(on) => set(ids, on)}
         removeText={t('removeChosen', { count: chosen.length })}
         onRemove={() => remove(chosen)}
-        total={records && t(`total.${shown.tab}`, { count: total })}
+        total={data && t(`total.${shown.tab}`, { count: data.total })}
       />
-      {!records && (isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : waiting)}
-      {records && total === 0 && <NothingKept shown={shown} />}
-      {records && children(records, actionsFor)}
-      {pages !== undefined && total > 0 && <Pagination page={shown.page} pages={pages} hrefOf={hrefOf} />}
+      <ListScreen of={kept} waiting={waiting} page={shown.page} hrefOf={hrefOf} empty={<NothingKept shown={shown} />}>
+        {(records) => children(records, actionsFor)}
+      </ListScreen>
     </>
   )
 }

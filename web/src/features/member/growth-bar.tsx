@@ -2,44 +2,20 @@ import type { LevelPage } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { color, digits, faintSmall, quietNote } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { digits } from '../../ui/theme.ts'
 import { reachedOf } from './use-level-page.ts'
 
-const root = css`
-  > [data-part='next'] {
-    color: ${color.ink2};
-    > b {
-      color: ${color.ink};
-      margin-right: 6px;
-      font: 700 26px/32px ${digits};
+const steps = css`
+  margin-top: 8px;
+  > li {
+    flex: 0 1 160px;
+    text-align: center;
+    &:first-of-type {
+      text-align: left;
     }
-  }
-  > [role='progressbar'] {
-    height: 8px;
-    margin-top: 16px;
-  }
-  > ol {
-    display: flex;
-    justify-content: space-between;
-    margin-top: 8px;
-    > li {
-      flex: 0 1 160px;
-      ${faintSmall}
-      text-align: center;
-      &:first-of-type {
-        text-align: left;
-      }
-      &:last-of-type {
-        text-align: right;
-      }
-      > strong {
-        display: block;
-        ${quietNote}
-      }
-      &[data-reached] > strong {
-        color: ${color.cobalt};
-        font-weight: 700;
-      }
+    &:last-of-type {
+      text-align: right;
     }
   }
 `
@@ -61,15 +37,19 @@ export const GrowthBar = ({ page }: { page: LevelPage }) => {
   const text =
     nextLevelName === null ? t('highest') : t('missing', { growth: number.format(needGrowth), level: nextLevelName })
   return (
-    <div css={root}>
-      <p data-part="next">
-        <b>{number.format(growth)}</b> {text}
-      </p>
+    <div>
+      <Text tone="quiet">
+        <Text as="b" tone="ink" style={{ marginRight: 6, font: `700 26px/32px ${digits}` }}>
+          {number.format(growth)}
+        </Text>{' '}
+        {text}
+      </Text>
       <Meter
         filled={filled(
           growth,
           userLevels.map((level) => level.needGrowth),
         )}
+        style={{ height: 8, marginTop: 16 }}
         role="progressbar"
         aria-label={t('growth')}
         aria-valuemin={0}
@@ -77,14 +57,21 @@ export const GrowthBar = ({ page }: { page: LevelPage }) => {
         aria-valuenow={growth}
         aria-valuetext={`${number.format(growth)}. ${text}`}
       />
-      <ol aria-label={t('steps')}>
+      <Row as="ol" css={steps} align="start" justify="between" tone="faint" size="small" aria-label={t('steps')}>
         {userLevels.map(({ id, levelName, needGrowth: need }) => (
-          <li key={id} data-reached={need <= growth || undefined} aria-current={id === reached?.id || undefined}>
-            <strong>{levelName}</strong>
+          <li key={id} aria-current={id === reached?.id || undefined}>
+            <Text
+              as="strong"
+              tone={need <= growth ? 'brand' : 'quiet'}
+              size="note"
+              style={{ display: 'block', fontWeight: need <= growth ? 700 : 400 }}
+            >
+              {levelName}
+            </Text>
             {number.format(need)}
           </li>
         ))}
-      </ol>
+      </Row>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { choosableWhole } from '../../ui/choosable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { Price } from '../../ui/price.tsx'
-import { lineOf } from '../../ui/shapes.ts'
-import { color, faintNote, quietNote, stackOf, type } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 
 const day = 86_400_000
@@ -47,62 +47,18 @@ export const chosenLevel = (page: LevelPage, search: URLSearchParams): Level | u
   )
 }
 
-const root = css`
-  ${stackOf(16)}
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
-  > legend {
-    margin-bottom: 12px;
-    color: inherit;
-    font: 600 ${type.lead};
+const card = css`
+  ${choosableWhole}
+  grid-template-rows: auto auto 1fr auto;
+  border-top: 2px solid ${color.ink};
+  svg {
+    margin-top: 3px;
+    color: ${color.jade};
   }
-  > label {
-    ${choosableWhole}
-    ${stackOf(12)}
-    grid-template-rows: auto auto 1fr auto;
-    padding: 20px 24px;
-    border-top: 2px solid ${color.ink};
-  }
-  [data-part='name'] {
-    ${lineOf(12)}
-    justify-content: space-between;
-    > strong {
-      font: 700 ${type.title};
-    }
-    > small {
-      color: ${color.jade};
-      font: 600 ${type.small};
-    }
-  }
-  [data-part='price'] {
-    ${lineOf(8)}
-    ${faintNote}
-  }
-  ul {
-    ${stackOf(8)}
-    align-content: start;
-    > li {
-      display: grid;
-      grid-template-columns: 16px minmax(0, 1fr);
-      gap: 0 8px;
-      > svg {
-        margin-top: 3px;
-        color: ${color.jade};
-      }
-      > b {
-        font-weight: 600;
-      }
-      > span {
-        grid-column: 2;
-        ${faintNote}
-      }
-    }
-  }
-  [data-part='does'] {
-    padding-top: 12px;
-    border-top: 1px solid ${color.line};
-    ${quietNote}
-    text-wrap: pretty;
-  }
+`
+const doesStyle = css`
+  border-top: 1px solid ${color.line};
+  text-wrap: pretty;
 `
 
 interface CardProps {
@@ -125,7 +81,7 @@ const LevelCard = ({ page, level, group, checked, onChoose }: CardProps) => {
     return t('does.lower', { own: purchase.own, time: when(purchase.until) })
   }
   return (
-    <label>
+    <Stack as="label" css={card} gap={12} pad="20px 24px">
       <input
         type="radio"
         name={group}
@@ -134,25 +90,37 @@ const LevelCard = ({ page, level, group, checked, onChoose }: CardProps) => {
         disabled={purchase.kind === 'lower'}
         onChange={onChoose}
       />
-      <span data-part="name">
-        <strong>{level.levelName}</strong>
-        {own !== null && <small>{t('own', { time: when(own) })}</small>}
-      </span>
-      <span data-part="price">
+      <Row as="span" align="baseline" gap={12} justify="between">
+        <Text as="strong" size="title" style={{ fontWeight: 700 }}>
+          {level.levelName}
+        </Text>
+        {own !== null && (
+          <Text as="small" tone="good" size="small" bold>
+            {t('own', { time: when(own) })}
+          </Text>
+        )}
+      </Row>
+      <Row as="span" align="baseline" gap={8} tone="faint" size="note">
         <Price yuan={level.needAmount} size={34} />
         {t('term', { days: level.term })}
-      </span>
-      <ul>
+      </Row>
+      <Stack as="ul" gap={8} justify="start">
         {keyed(level.userRights, ({ icon }) => icon).map(([key, { rightsName, description }]) => (
-          <li key={key}>
+          <Grid key={key} as="li" columns="16px minmax(0, 1fr)" wide gap="0 8px">
             <Icon name="check" />
-            <b>{rightsName}</b>
-            <span>{description}</span>
-          </li>
+            <Text as="b" bold>
+              {rightsName}
+            </Text>
+            <Text as="span" tone="faint" size="note" style={{ gridColumn: 2 }}>
+              {description}
+            </Text>
+          </Grid>
         ))}
-      </ul>
-      <span data-part="does">{does()}</span>
-    </label>
+      </Stack>
+      <Text as="span" css={doesStyle} pad="12px 0 0" tone="quiet" size="note">
+        {does()}
+      </Text>
+    </Stack>
   )
 }
 
@@ -167,8 +135,10 @@ export const LevelCards = ({ page, chosen, onChoose }: Props) => {
   const t = useText('membership')
   const group = useId()
   return (
-    <fieldset css={root} role="radiogroup">
-      <legend>{t('which')}</legend>
+    <Grid as="fieldset" columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" wide gap={16} role="radiogroup">
+      <Text as="legend" tone="ink" size="lead" bold style={{ marginBottom: 12 }}>
+        {t('which')}
+      </Text>
       {page.userLevels.map((level) => (
         <LevelCard
           key={level.id}
@@ -179,6 +149,6 @@ export const LevelCards = ({ page, chosen, onChoose }: Props) => {
           onChoose={() => onChoose(level)}
         />
       ))}
-    </fieldset>
+    </Grid>
   )
 }

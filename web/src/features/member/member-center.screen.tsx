@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import type { Level } from 'qinghua-contract'
+import type { Level, LevelPage } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { query } from '../../lib/api/api.ts'
@@ -8,7 +8,9 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Price } from '../../ui/price.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, wrapOf, centred, radius, stackOf, tinted, type, digits, rowOf } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { color, centred, radius, stackOf, tinted, type, digits } from '../../ui/theme.ts'
 import { levelsAddress, levelTypes, useLevelPage } from './use-level-page.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { CouponGrid } from '../promotions/coupon-grid.tsx'
@@ -16,23 +18,9 @@ import { CouponToTake } from '../promotions/coupon-to-take.tsx'
 import { SignIn } from '../wallet/sign-in.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { GrowthBar } from './growth-bar.tsx'
 import { MemberHead } from './member-head.tsx'
 
-const root = css`
-  ${wrapOf('4px 12px')}
-  align-items: baseline;
-  min-height: 40px;
-  > [data-part='term'] {
-    color: ${color.ink2};
-  }
-  > small {
-    width: 100%;
-  }
-`
 const quiet = { silent: true, suppressLogin: true }
 
 /** The cheapest level to buy. The page does without it if it cannot be loaded. */
@@ -50,11 +38,13 @@ const PaidOffer = () => {
         </Link>
       }
     >
-      <p css={root}>
+      <Row as="p" wrap gap="4px 12px" align="baseline" style={{ minHeight: 40 }}>
         <Price yuan={needAmount} size={26} />
-        <span data-part="term">{t('term', { count: term })}</span>
-        <small>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
-      </p>
+        <Text as="span" tone="quiet">
+          {t('term', { count: term })}
+        </Text>
+        <small style={{ width: '100%' }}>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
+      </Row>
     </Panel>
   )
 }
@@ -88,9 +78,6 @@ const rightsListStyle = css`
       width: 64px;
       font: 700 ${type.small};
     }
-  }
-  strong {
-    font-weight: 700;
   }
 `
 
@@ -139,14 +126,6 @@ const MemberCoupons = () => {
   )
 }
 
-const pointsWays = css`
-  ${rowOf(16)}
-  > strong {
-    margin-right: auto;
-    color: ${color.amber};
-    font: 700 34px/40px ${digits};
-  }
-`
 const number = new Intl.NumberFormat('en')
 
 const PointsWays = ({ score }: { score: number }) => {
@@ -160,41 +139,25 @@ const PointsWays = ({ score }: { score: number }) => {
         </Link>
       }
     >
-      <div css={pointsWays}>
-        <strong>{number.format(score)}</strong>
+      <Row gap={16}>
+        <Text as="strong" tone="warn" style={{ marginRight: 'auto', font: `700 34px/40px ${digits}` }}>
+          {number.format(score)}
+        </Text>
         <SignIn />
         <Link css={buttonStyle} data-look="solid" data-size="small" to="/member-center/integral-mall">
           {t('toMall')}
         </Link>
-      </div>
+      </Row>
     </Panel>
   )
 }
 
-const memberCentreStyle = css`
-  ${stackOf(16)}
-  margin-top: 16px;
-  > [data-part='pair'] {
-    ${columnsOf(2, '16px')}
-  }
-`
-
-const MemberCentre = () => {
+const MemberCentre = ({ page }: { page: LevelPage }) => {
   const t = useText('levels')
-  const { data: page, isError, isFetching, refetch } = useLevelPage('ordinary')
-  if (!page && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!page)
-    return (
-      <div css={memberCentreStyle} aria-busy="true">
-        {[120, 180, 150, 130].map((height) => (
-          <Skeleton key={height} height={height} />
-        ))}
-      </div>
-    )
   const { userLevel, levelType, levelName, score } = page
   const type = levelType === levelTypes.paid ? 'paid' : 'ordinary'
   return (
-    <div css={memberCentreStyle}>
+    <Stack gap={16}>
       <MemberHead page={page} />
       <Panel
         title={t('growth')}
@@ -216,16 +179,16 @@ const MemberCentre = () => {
       >
         <RightsList level={userLevel} />
       </Panel>
-      <div data-part="pair">
+      <Grid columns={2} gap={16}>
         <PointsWays score={score} />
         <SectionBoundary>
           <PaidOffer />
         </SectionBoundary>
-      </div>
+      </Grid>
       <SectionBoundary>
         <MemberCoupons />
       </SectionBoundary>
-    </div>
+    </Stack>
   )
 }
 
@@ -235,7 +198,11 @@ export const Screen = () => {
   return (
     <>
       <PageTitle text={t('title')} />
-      <MemberCentre />
+      <div style={{ marginTop: 16 }}>
+        <Loaded of={useLevelPage('ordinary')} waiting={[120, 196, 166, 146]}>
+          {(page) => <MemberCentre page={page} />}
+        </Loaded>
+      </div>
     </>
   )
 }

@@ -6,15 +6,15 @@ import { useUser } from '../../lib/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
-import { color, digits, faintNote, paper, type, stackOf } from '../../ui/theme.ts'
+import { color, digits, faintNote, paper, type } from '../../ui/theme.ts'
 import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { isOwn, levelTypes, useLevelPage, type LevelType, readLevelType, typeNames } from './use-level-page.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { Link } from '../../ui/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { GrowthBar } from './growth-bar.tsx'
 
@@ -141,56 +141,34 @@ const LevelTable = ({ page, caption }: { page: LevelPage; caption: string }) => 
   )
 }
 
-const levelsStyle = css`
-  margin-top: 8px;
-  [role='tabpanel']:not([hidden]) {
-    ${stackOf(16)}
-    padding-top: 16px;
-  }
-  [data-part='buy'] {
-    justify-self: end;
-    padding-inline: 32px;
-  }
-  [data-part='how'] {
-    ${stackOf(6)}
-    margin-top: 20px;
-    padding-left: 18px;
-    color: ${color.ink2};
-    list-style: disc;
-  }
-`
 const buy = '/member-center/buy-member'
 const rules = ['earned', 'kept', 'paid'] as const
 
 const LevelsOf = ({ type }: { type: LevelType }) => {
   const t = useText('levels')
-  const { data: page, isError, isFetching, refetch } = useLevelPage(type)
-  if (!page && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!page)
-    return (
-      <div aria-busy="true">
-        <Skeleton height={320} />
-      </div>
-    )
   return (
-    <>
-      <LevelTable page={page} caption={t(`types.${type}`)} />
-      {type === 'paid' && (
-        <Link css={buttonStyle} data-look="buy" data-part="buy" to={buy}>
-          {t(page.endTime === null ? 'buy' : 'extend')}
-        </Link>
+    <Loaded of={useLevelPage(type)} waiting={[320]}>
+      {(page) => (
+        <Stack gap={16}>
+          <LevelTable page={page} caption={t(`types.${type}`)} />
+          {type === 'paid' && (
+            <Link css={buttonStyle} data-look="buy" style={{ justifySelf: 'end', paddingInline: 32 }} to={buy}>
+              {t(page.endTime === null ? 'buy' : 'extend')}
+            </Link>
+          )}
+          {type === 'ordinary' && (
+            <Panel title={t('growth')}>
+              <GrowthBar page={page} />
+              <Stack as="ul" gap={6} pad="20px 0 0 18px" tone="quiet" style={{ listStyle: 'disc' }}>
+                {rules.map((rule) => (
+                  <li key={rule}>{t(`rules.${rule}`)}</li>
+                ))}
+              </Stack>
+            </Panel>
+          )}
+        </Stack>
       )}
-      {type === 'ordinary' && (
-        <Panel title={t('growth')}>
-          <GrowthBar page={page} />
-          <ul data-part="how">
-            {rules.map((rule) => (
-              <li key={rule}>{t(`rules.${rule}`)}</li>
-            ))}
-          </ul>
-        </Panel>
-      )}
-    </>
+    </Loaded>
   )
 }
 
@@ -200,7 +178,7 @@ const Levels = () => {
   const [search, change] = useQueryNow()
   const shown = readLevelType(search)
   return (
-    <div css={levelsStyle}>
+    <div style={{ marginTop: 8 }}>
       <Tabs
         label={t('typesOf')}
         value={shown}
@@ -208,7 +186,11 @@ const Levels = () => {
         tabs={typeNames.map((type) => ({
           value: type,
           label: t(`types.${type}`),
-          content: type === shown && <LevelsOf type={type} />,
+          content: type === shown && (
+            <Stack pad="16px 0 0">
+              <LevelsOf type={type} />
+            </Stack>
+          ),
         }))}
       />
     </div>

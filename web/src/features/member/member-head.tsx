@@ -4,39 +4,28 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { useUser } from '../../lib/session/session.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { Face } from '../../ui/face.tsx'
-import { color, radius, type, wrapOf } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { color, radius } from '../../ui/theme.ts'
 import { levelTypes } from './use-level-page.ts'
-import { personHead } from './person-head.ts'
+import { PersonHead } from './person-head.tsx'
 
 const root = css`
-  ${personHead}
   background: ${color.cobaltDeep};
   color: ${color.onFill};
-  > div > p {
-    align-items: center;
-    ${wrapOf('4px 12px')}
-    margin-top: 6px;
-    color: ${color.onDeep2};
-    font: ${type.note};
-    > b {
-      padding: 1px 10px;
-      border: 1px solid currentColor;
-      border-radius: ${radius.seal};
-      color: ${color.onFill};
-      font-weight: 700;
-    }
-  }
-  > a {
-    flex: none;
-    padding: 8px 20px;
-    border: 1px solid ${color.onFill};
-    border-radius: ${radius.control};
-    font-weight: 600;
-    &:hover {
-      background: ${color.onFill};
-      color: ${color.cobaltDeep};
-    }
+`
+const levelStyle = css`
+  border: 1px solid currentColor;
+  border-radius: ${radius.seal};
+`
+const way = css`
+  flex: none;
+  padding: 8px 20px;
+  border: 1px solid ${color.onFill};
+  border-radius: ${radius.control};
+  font-weight: 600;
+  &:hover {
+    background: ${color.onFill};
+    color: ${color.cobaltDeep};
   }
 `
 
@@ -48,18 +37,23 @@ export const MemberHead = ({ page }: { page: LevelPage }) => {
   const { nickName, levelName, levelType, endTime } = page
   const isPaid = levelType === levelTypes.paid
   return (
-    <div css={root} className="on-fill">
-      <Face src={avatar} size={72}>
-        {Array.from(nickName)[0]}
-      </Face>
-      <div>
-        <strong>{nickName}</strong>
-        <p>
-          <b>{levelName}</b>
+    <PersonHead
+      css={root}
+      className="on-fill"
+      name={nickName}
+      face={avatar}
+      note={
+        <Row as="p" wrap gap="4px 12px" size="note" style={{ marginTop: 6, color: color.onDeep2 }}>
+          <Text as="b" css={levelStyle} pad="1px 10px" tone="onFill">
+            {levelName}
+          </Text>
           {endTime !== null && <span>{t('until', { time: when(endTime) })}</span>}
-        </p>
-      </div>
-      <Link to="/member-center/buy-member">{t(isPaid ? 'extend' : 'buy')}</Link>
-    </div>
+        </Row>
+      }
+    >
+      <Link css={way} to="/member-center/buy-member">
+        {t(isPaid ? 'extend' : 'buy')}
+      </Link>
+    </PersonHead>
   )
 }

@@ -6,7 +6,8 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { color, faintNote, faintSmall, underlined } from '../../ui/theme.ts'
+import { Grid, Text } from '../../ui/layout.tsx'
+import { color, underlined } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const places: Readonly<Record<Exclude<Message['leadsTo'], 1>, string>> = {
@@ -25,10 +26,6 @@ const placeOf = ({ leadsTo, orderNumber }: Pick<Message, 'leadsTo' | 'orderNumbe
 }
 
 const root = css`
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) auto;
-  gap: 2px 12px;
-  padding-block: 12px;
   & + & {
     border-top: 1px solid ${color.line};
   }
@@ -48,20 +45,6 @@ const root = css`
     color: ${color.cobalt};
     ${underlined}
   }
-  > time {
-    ${faintSmall}
-  }
-  > p {
-    grid-column: 2;
-    ${faintNote}
-    overflow-wrap: anywhere;
-  }
-  > button {
-    align-self: end;
-    justify-self: end;
-    height: 24px;
-    margin-right: -14px;
-  }
   &[data-unread] {
     > svg {
       color: ${color.cobalt};
@@ -79,11 +62,9 @@ const root = css`
         background: ${color.cobaltFill};
       }
     }
-    > p {
-      color: ${color.ink2};
-    }
   }
 `
+const readButton = { placeSelf: 'end', height: 24, marginRight: -14 }
 const ofTopic = { 1: 'box', 2: 'wallet', 3: 'user', 4: 'info' } as const satisfies Record<Message['topic'], IconName>
 /** Where the topic alone would say too little. */
 const ofType: Partial<Record<Message['messageType'], IconName>> = {
@@ -123,7 +104,15 @@ export const MessageRow = ({ message, onRead }: { message: Message; onRead: () =
     </>
   )
   return (
-    <li css={root} data-unread={isUnread || undefined}>
+    <Grid
+      as="li"
+      css={root}
+      columns="24px minmax(0, 1fr) auto"
+      wide
+      gap="2px 12px"
+      pad="12px 0"
+      data-unread={isUnread || undefined}
+    >
       <Icon name={ofType[messageType] ?? ofTopic[topic]} size={20} />
       {place !== null ? (
         <Link id={id} data-part="title" to={place} onClick={() => isUnread && onRead()}>
@@ -134,12 +123,17 @@ export const MessageRow = ({ message, onRead }: { message: Message; onRead: () =
           {name}
         </strong>
       )}
-      <time dateTime={`${createTime.replace(' ', 'T')}+08:00`}>{when(createTime)}</time>
-      <p>{message.message}</p>
+      <Text as="time" tone="faint" size="small" dateTime={`${createTime.replace(' ', 'T')}+08:00`}>
+        {when(createTime)}
+      </Text>
+      <Text tone={isUnread ? 'quiet' : 'faint'} size="note" style={{ gridColumn: 2, overflowWrap: 'anywhere' }}>
+        {message.message}
+      </Text>
       {isUnread && (
         <Button
           look="quiet"
           size="small"
+          style={readButton}
           aria-describedby={id}
           onClick={() => {
             onRead()
@@ -149,6 +143,6 @@ export const MessageRow = ({ message, onRead }: { message: Message; onRead: () =
           {t('messages.markRead')}
         </Button>
       )}
-    </li>
+    </Grid>
   )
 }

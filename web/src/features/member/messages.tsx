@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -10,10 +9,10 @@ import { Heard } from '../../ui/heard.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, faintNote, stackOf, type } from '../../ui/theme.ts'
+import { type } from '../../ui/theme.ts'
 import { MessageRow } from './message-row.tsx'
 import { messagesAddress, topicNames, type MessagesAddress, askedMessages } from './messages-address.ts'
 import { useCommand } from '../../lib/api/command.ts'
@@ -41,38 +40,17 @@ export const useReading = () =>
     refreshes: [unreadQuery, { queryKey: ['GET /p/myNotifyLog/unReadCountList'] }],
   })
 
-const root = css`
-  > header > span {
-    flex: 1;
-    ${faintNote}
-  }
-  > p {
-    padding-block: 8px;
-    color: ${color.ink3};
-  }
-  > [data-busy] {
-    opacity: 0.5;
-  }
-  > a {
-    padding-block: 4px;
-    font: ${type.note};
-  }
-  > div[aria-busy='true'] {
-    ${stackOf(12)}
-    padding-block: 12px;
-  }
-`
-
 export const Messages = ({ shown }: { shown: MessagesAddress }) => {
   const t = useText('centre')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useMessages(shown)
+  const answer = useMessages(shown)
+  const { data, isPlaceholderData: moving } = answer
   const hasShop = Boolean(useCenterInfo()?.shopId)
   const unread = useUnread()
   const read = useReading()
   const { topic, page } = shown
   const hrefOf = (to: number) => messagesAddress({ topic, page: to })
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
+  useLastPage(page, moving ? undefined : data?.pages, hrefOf)
   const focusHeading = () => heading.current?.focus()
   const readAll = () => {
     read.mutate({ body: {} })
@@ -88,12 +66,13 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
     }))
   return (
     <Panel
-      css={root}
       title={t('messages.title')}
       heading={heading}
       aside={
         <>
-          <Heard text={data && (unread > 0 ? t('messages.unreadCount', { unread }) : '')} />
+          <Text as="span" fills tone="faint" size="note">
+            <Heard text={data && (unread > 0 ? t('messages.unreadCount', { unread }) : '')} />
+          </Text>
           {unread > 0 && (
             <Button look="quiet" size="small" busy={read.isPending} onClick={readAll}>
               {t('messages.readAll')}
@@ -103,36 +82,40 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
       }
     >
       {(topic !== null || (data && data.total > 0)) && <FilterRow label={t('messages.filter')} choices={choices} />}
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <Skeleton height={44} />
-          <Skeleton height={44} />
-        </div>
-      )}
-      {data?.total === 0 && <p>{topic === null || topic === 'all' ? t('messages.none') : t('messages.noneOfTopic')}</p>}
-      {data && data.records.length > 0 && (
-        <ul aria-busy={isPlaceholderData} data-busy={isPlaceholderData || undefined}>
-          {data.records.map((message) => (
-            <MessageRow
-              key={message.logId}
-              message={message}
-              onRead={() => read.mutate({ body: { logIds: [message.logId] } })}
-            />
-          ))}
-        </ul>
-      )}
-      {topic === null && data && data.total > data.records.length && (
-        <Link
-          css={textLink}
-          to={messagesAddress({ topic: 'all', page: 1 })}
-          state={{ keepScroll: true }}
-          onClick={focusHeading}
-        >
-          {t('messages.showAll', { all: data.total })}
-        </Link>
-      )}
-      {topic !== null && data && data.total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+      <Loaded of={answer} waiting={[124]}>
+        {({ records, total, pages }) => (
+          <>
+            {total === 0 && (
+              <Text tone="faint" pad="8px 0">
+                {t(topic === null || topic === 'all' ? 'messages.none' : 'messages.noneOfTopic')}
+              </Text>
+            )}
+            {records.length > 0 && (
+              <ul style={{ opacity: moving ? 0.5 : undefined }} aria-busy={moving}>
+                {records.map((message) => (
+                  <MessageRow
+                    key={message.logId}
+                    message={message}
+                    onRead={() => read.mutate({ body: { logIds: [message.logId] } })}
+                  />
+                ))}
+              </ul>
+            )}
+            {topic === null && total > records.length && (
+              <Link
+                css={textLink}
+                style={{ paddingBlock: 4, font: type.note }}
+                to={messagesAddress({ topic: 'all', page: 1 })}
+                state={{ keepScroll: true }}
+                onClick={focusHeading}
+              >
+                {t('messages.showAll', { all: total })}
+              </Link>
+            )}
+            {topic !== null && total > 0 && <Pagination page={page} pages={pages} hrefOf={hrefOf} />}
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }

@@ -5,17 +5,14 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { useDateText } from '../../lib/time-text.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { color, stackOf, underlined } from '../../ui/theme.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { color, underlined } from '../../ui/theme.ts'
 import { usePointsInfo } from '../wallet/use-points-info.ts'
 
-const root = css`
-  ${stackOf(6)}
-  color: ${color.ink2};
-  > a {
-    color: ${color.amber};
-    &:hover {
-      ${underlined}
-    }
+const expiring = css`
+  color: ${color.amber};
+  &:hover {
+    ${underlined}
   }
 `
 const number = new Intl.NumberFormat('en')
@@ -41,7 +38,7 @@ const Expiring = () => {
   const { data } = usePointsInfo(quiet)
   if (!data || data.expireScore === 0 || data.expireTime === null) return null
   return (
-    <Link to="/user-center/uc-integral">
+    <Link css={expiring} to="/user-center/uc-integral">
       {t('progress.expiring', { score: number.format(data.expireScore), date: dateOf(data.expireTime) })}
     </Link>
   )
@@ -49,8 +46,8 @@ const Expiring = () => {
 
 /** What is missing for the next level, and which points expire soon. Without an answer it shows nothing. */
 export const Progress = () => (
-  <div css={root}>
+  <Stack gap={6} tone="quiet">
     <Growth />
     <Expiring />
-  </div>
+  </Stack>
 )

@@ -10,7 +10,8 @@ import { ShopClosed, isOpen } from '../goods/shop-closed.tsx'
 import { ShopName, ShopMark } from '../goods/shop-name.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
-import { color, oneLine, paper, rowOf, slim, stackOf, type } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { color, slim } from '../../ui/theme.ts'
 import { ChosenTile } from '../../ui/chosen-tile.tsx'
 import { gap, WithStrong } from '../../ui/with-strong.tsx'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
@@ -21,7 +22,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 const cheaper = css`
   > strong {
@@ -102,23 +102,10 @@ const FavouriteProducts = ({ shown }: { shown: CollectionAddress }) => {
 }
 
 const root = css`
-  ${stackOf(16)}
-  grid-template-columns: auto 64px minmax(0, 1fr) auto auto;
-  align-items: center;
   min-height: 98px;
-  padding: 16px;
-  ${paper}
   &[data-chosen] {
     border-color: ${color.cobalt};
     background: ${color.cobaltWash};
-  }
-  h3 {
-    ${rowOf(8)}
-    font: 600 ${type.lead};
-  }
-  p {
-    ${oneLine}
-    color: ${color.ink2};
   }
   ${slim} {
     grid-template-columns: auto 64px minmax(0, 1fr);
@@ -141,18 +128,30 @@ const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: FavouriteShopRow
   const t = useText('collection')
   const { shopId, shopName, shopLogo, intro, selfOperated, type: kind, shopStatus, prodCount } = shop
   return (
-    <article css={root} data-chosen={chosen || undefined}>
+    <Grid
+      as="article"
+      css={root}
+      columns="auto 64px minmax(0, 1fr) auto auto"
+      wide
+      gap={16}
+      align="center"
+      pad={16}
+      ground="paper"
+      data-chosen={chosen || undefined}
+    >
       <Checkbox checked={chosen} onChange={onChoose}>
         <VisuallyHidden>{t('choose', { name: shopName })}</VisuallyHidden>
       </Checkbox>
       <Picture bare src={shopLogo} alt="" width={64} height={64} />
       <div>
-        <h3>
+        <Row as="h3" gap={8} size="lead" bold>
           <ShopName shopId={shopId} shopName={shopName} />
           <ShopMark selfOperated={selfOperated} type={kind} />
           <ShopClosed status={shopStatus} />
-        </h3>
-        <p title={intro}>{intro}</p>
+        </Row>
+        <Text lines={1} tone="quiet" title={intro}>
+          {intro}
+        </Text>
       </div>
       {isOpen(shopStatus) ? (
         <Link css={textLink} to={`/list?shopId=${shopId}`}>
@@ -164,20 +163,9 @@ const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: FavouriteShopRow
       <Button look="quiet" size="small" aria-label={t('remove', { name: shopName })} onClick={onRemove}>
         {t('removeShop')}
       </Button>
-    </article>
+    </Grid>
   )
 }
-
-const rows = css`
-  ${stackOf(12)}
-`
-const waiting = (
-  <div css={rows} aria-busy="true">
-    {[1, 2, 3, 4].map((at) => (
-      <Skeleton key={at} height={98} />
-    ))}
-  </div>
-)
 
 const FavouriteShops = ({ shown }: { shown: CollectionAddress }) => {
   const t = useText('collection')
@@ -186,16 +174,16 @@ const FavouriteShops = ({ shown }: { shown: CollectionAddress }) => {
       shown={{ ...shown, filter: 'all' }}
       kept={useFavouriteShops(shown)}
       idOf={({ shopId }) => shopId}
-      waiting={waiting}
+      waiting={[428]}
     >
       {(shops, actionsFor) => (
-        <ul css={rows} aria-label={t('shops')}>
+        <Stack as="ul" gap={12} aria-label={t('shops')}>
           {shops.map((shop) => (
             <li key={shop.shopId}>
               <FavouriteShopRow shop={shop} {...actionsFor(shop.shopId)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </FavouriteList>
   )

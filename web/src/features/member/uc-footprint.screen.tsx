@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import type { Footprint } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { useId } from 'react'
 import { limits } from 'qinghua-contract/rules'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,19 +9,20 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { dateForm } from '../../lib/date-form.ts'
 import { Link } from '../../ui/link.tsx'
 import { now } from '../../lib/server-clock.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Price } from '../../ui/price.tsx'
-import { color, faintNote, rowOf } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
 import { ChosenTile } from '../../ui/chosen-tile.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
 import { useSelection } from '../../lib/selection.ts'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
+import { ListScreen } from '../../ui/loaded.tsx'
 import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 
 interface Day {
   /** `2026-11-02`, in Shanghai time. */
@@ -90,21 +90,7 @@ const FootprintTile = ({ product, chosen, onChoose, onRemove }: FootprintTilePro
   )
 }
 
-const root = css`
-  margin-bottom: 24px;
-  > [data-part='head'] {
-    ${rowOf(12)}
-    margin-bottom: 12px;
-    padding-bottom: 4px;
-    border-bottom: 2px solid ${color.ink};
-    > p {
-      ${faintNote}
-    }
-    > button {
-      margin-left: auto;
-    }
-  }
-`
+const dayHead = { marginBottom: 12, borderBottom: `2px solid ${color.ink}` }
 
 interface Props {
   day: Day
@@ -124,8 +110,8 @@ const FootprintDay = ({ day: { date, records }, has, onChoose, onRemove }: Props
   const ids = records.map(({ prodId }) => prodId)
   const chosen = ids.filter(has).length
   return (
-    <section css={root} aria-labelledby={id}>
-      <div data-part="head">
+    <section style={{ marginBottom: 24 }} aria-labelledby={id}>
+      <Row gap={12} pad="0 0 4px" style={dayHead}>
         <Checkbox
           checked={chosen === ids.length}
           mixed={chosen > 0 && chosen < ids.length}
@@ -134,12 +120,16 @@ const FootprintDay = ({ day: { date, records }, has, onChoose, onRemove }: Props
           <VisuallyHidden>{t('chooseDay', { day: name })}</VisuallyHidden>
         </Checkbox>
         <h2 id={id}>{name}</h2>
-        {name !== written && <p>{written}</p>}
-        <Button look="quiet" size="small" onClick={() => onRemove(ids)}>
+        {name !== written && (
+          <Text tone="faint" size="note">
+            {written}
+          </Text>
+        )}
+        <Button look="quiet" size="small" style={{ marginLeft: 'auto' }} onClick={() => onRemove(ids)}>
           {t('removeDay')}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-      </div>
+      </Row>
       <TileGrid label={name}>
         {records.map((product) => (
           <li key={product.prodId}>
@@ -161,13 +151,17 @@ const nameOf = (prodId: number): string => `footprint ${prodId}`
 
 const useFootprints = (page: number) => {
   const hidden = useHidden()
-  const answer = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...query('GET /p/prodBrowseLog/page', { query: { current: page, size } }),
     placeholderData: keepPreviousData,
   })
-  const records = answer.data?.records.filter(({ prodId }) => !hidden.has(nameOf(prodId)))
   const gone = [...hidden].filter((name) => name.startsWith('footprint ')).length
-  return { ...answer, records, total: Math.max(0, (answer.data?.total ?? 0) - gone) }
+  const shown = data && {
+    records: data.records.filter(({ prodId }) => !hidden.has(nameOf(prodId))),
+    total: Math.max(0, data.total - gone),
+    pages: data.pages,
+  }
+  return { data: shown, isError, isFetching, refetch }
 }
 
 const wholePage = limits.pageSize
@@ -204,8 +198,9 @@ const hrefOf = (page: number): string => `/user-center/uc-footprint${page > 1 ? 
 
 const Footprints = ({ page }: { page: number }) => {
   const t = useText('footprint')
-  const { data, records, total, isError, isFetching, refetch } = useFootprints(page)
-  const ids = records?.map(({ prodId }) => prodId) ?? []
+  const footprints = useFootprints(page)
+  const { data } = footprints
+  const ids = data?.records.map(({ prodId }) => prodId) ?? []
   const { chosen, has, set } = useSelection(ids)
   const { forget, forgetAll } = useForget()
   useLastPage(page, data?.pages, hrefOf)
@@ -223,12 +218,12 @@ const Footprints = ({ page }: { page: number }) => {
         onAll={(on) => set(ids, on)}
         removeText={t('removeChosen', { count: chosen.length })}
         onRemove={() => remove(chosen)}
-        total={records && t('total', { count: total })}
+        total={data && t('total', { count: data.total })}
       >
         <Button
           look="quiet"
           size="small"
-          disabled={total === 0}
+          disabled={!data || data.total === 0}
           onClick={() => {
             focusSelectionTotal()
             void forgetAll()
@@ -237,19 +232,19 @@ const Footprints = ({ page }: { page: number }) => {
           {t('removeAll')}
         </Button>
       </SelectionBar>
-      {!records && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!records && !isError && <TileGridSkeleton />}
-      {records && total === 0 && (
-        <EmptyState icon="clock" text={t('empty')}>
-          <Link css={buttonStyle} data-look="outline" to="/list">
-            {t('look')}
-          </Link>
-        </EmptyState>
-      )}
-      {byDay(records ?? []).map((day) => (
-        <FootprintDay key={day.date} day={day} has={has} onChoose={set} onRemove={remove} />
-      ))}
-      {data && total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+      <ListScreen
+        of={footprints}
+        waiting={<TileGridSkeleton />}
+        page={page}
+        hrefOf={hrefOf}
+        empty={<Nothing icon="clock" text={t('empty')} to="/list" way={t('look')} />}
+      >
+        {(records) =>
+          byDay(records).map((day) => (
+            <FootprintDay key={day.date} day={day} has={has} onChoose={set} onRemove={remove} />
+          ))
+        }
+      </ListScreen>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api, query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
+import type { PageOf, Reading } from '../../ui/loaded.tsx'
 import { filters, type CollectionAddress } from './collection-address.ts'
 
 /** Three rows of four. */
@@ -14,33 +15,20 @@ const nameIn = (tab: CollectionAddress['tab'], id: number) => `${nameOf[tab]} ${
 const left = (hidden: ReadonlySet<string>, tab: CollectionAddress['tab'], total: number): number =>
   Math.max(0, total - [...hidden].filter((name) => name.startsWith(nameOf[tab])).length)
 
-interface Answer<Kept> {
-  readonly data: { readonly records: readonly Kept[]; readonly total: number; readonly pages: number } | undefined
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly refetch: () => Promise<unknown>
-}
-
-export interface Favourites<Kept> extends Omit<Answer<Kept>, 'data'> {
-  readonly records: readonly Kept[] | undefined
-  readonly total: number
-  readonly pages: number | undefined
-}
+export type Favourites<Kept> = Reading<PageOf<Kept>>
 
 const useFavourites = <Kept>(
   tab: CollectionAddress['tab'],
-  { data, isError, isFetching, refetch }: Answer<Kept>,
+  { data, isError, isFetching, refetch }: Favourites<Kept>,
   idOf: (kept: Kept) => number,
 ): Favourites<Kept> => {
   const hidden = useHidden()
-  return {
-    records: data?.records.filter((kept) => !hidden.has(nameIn(tab, idOf(kept)))),
-    total: left(hidden, tab, data?.total ?? 0),
-    pages: data?.pages,
-    isError,
-    isFetching,
-    refetch,
+  const shown = data && {
+    records: data.records.filter((kept) => !hidden.has(nameIn(tab, idOf(kept)))),
+    total: left(hidden, tab, data.total),
+    pages: data.pages,
   }
+  return { data: shown, isError, isFetching, refetch }
 }
 
 export const useFavouriteProducts = ({ filter, name, page }: CollectionAddress) => {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { UserInfo } from 'qinghua-contract'
 import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { RecentlyViewed } from '../catalogue/recently-viewed.tsx'
@@ -10,75 +11,47 @@ import { ParcelOnItsWay } from '../orders/parcel-on-its-way.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { paper, stackOf, type, color } from '../../ui/theme.ts'
+import { paper, stackOf, type } from '../../ui/theme.ts'
 import { Link } from '../../ui/link.tsx'
 import { userQuery } from '../../lib/session/session.ts'
 import { Progress } from './progress.tsx'
 import { SignIn } from '../wallet/sign-in.tsx'
-import { Face } from '../../ui/face.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Text } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Numbers } from '../../ui/numbers.tsx'
 import { ruledPaper } from '../../ui/shapes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { personHead } from './person-head.ts'
+import { PersonHead } from './person-head.tsx'
 
-const userSummaryStyle = css`
-  ${personHead}
-  ${ruledPaper}
-  > div {
-    > p {
-      color: ${color.ink3};
-    }
-    > [data-part='progress'] {
-      max-width: 280px;
-      min-height: 56px;
-      margin-top: 6px;
-      font: ${type.note};
-    }
-    > a {
-      display: inline-block;
-      font: ${type.note};
-    }
-    > p > a {
-      font: ${type.note};
-    }
-  }
-`
+const summary = css(ruledPaper)
+const progress = { maxWidth: 280, minHeight: 56, marginTop: 6, font: type.note }
 const number = new Intl.NumberFormat('en')
 
-const UserSummary = () => {
+const UserSummary = ({ user }: { user: UserInfo }) => {
   const t = useText('centre')
-  const { data: user, isError, isFetching, refetch } = useQuery(userQuery)
-  if (!user && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!user)
-    return (
-      <div css={userSummaryStyle} aria-busy="true">
-        <Skeleton width={72} height={72} borderRadius="50%" />
-        <Skeleton width={180} height={52} />
-      </div>
-    )
   return (
-    <div css={userSummaryStyle}>
-      <Face src={user.userAvatar} size={72}>
-        {Array.from(user.nickName)[0]}
-      </Face>
-      <div>
-        <strong>{user.nickName}</strong>
-        <p>
-          <Link css={textLink} to="/member-center/member-center">
-            {user.levelName}
-          </Link>{' '}
-          · {t('growth', { growth: number.format(user.growth) })}
-        </p>
-        <Link css={textLink} to="/user-center/uc-account">
-          {t('editProfile')}
-        </Link>
-        <div data-part="progress">
-          <Progress />
-        </div>
-      </div>
+    <PersonHead
+      css={summary}
+      name={user.nickName}
+      face={user.userAvatar}
+      note={
+        <>
+          <Text tone="faint">
+            <Link css={textLink} style={{ font: type.note }} to="/member-center/member-center">
+              {user.levelName}
+            </Link>{' '}
+            · {t('growth', { growth: number.format(user.growth) })}
+          </Text>
+          <Link css={textLink} style={{ display: 'inline-block', font: type.note }} to="/user-center/uc-account">
+            {t('editProfile')}
+          </Link>
+          <div style={progress}>
+            <Progress />
+          </div>
+        </>
+      }
+    >
       <SignIn />
       <Numbers
         label={t('groups.assets')}
@@ -94,7 +67,7 @@ const UserSummary = () => {
           },
         ]}
       />
-    </div>
+    </PersonHead>
   )
 }
 
@@ -121,7 +94,9 @@ export const Screen = () => {
     <div css={root}>
       <PageTitle text={t('title')} />
       <SectionBoundary>
-        <UserSummary />
+        <Loaded of={useQuery(userQuery)} waiting={[190]}>
+          {(user) => <UserSummary user={user} />}
+        </Loaded>
       </SectionBoundary>
       <SectionBoundary>
         <OrderEntries />

@@ -4,8 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { draftOf, headerOf } from './invoice-draft.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { useInvoice, useInvoiceCommands } from './use-invoices.ts'
 
@@ -47,12 +46,11 @@ const ChangeForm = ({ invoice, onDone }: { invoice: Invoice; onDone: () => void 
 
 export const ChangeDialog = ({ orderInvoiceId, onClose, onDone }: Props) => {
   const t = useText('invoice')
-  const { data, isError, isFetching, refetch } = useInvoice(orderInvoiceId)
   return (
     <Dialog title={t('change')} width={640} onClose={onClose}>
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={212} />}
-      {data && <ChangeForm invoice={data} onDone={onDone} />}
+      <Loaded of={useInvoice(orderInvoiceId)} waiting={[212]}>
+        {(invoice) => <ChangeForm invoice={invoice} onDone={onDone} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -3,7 +3,8 @@ import type { OrderLine } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { goodsLine } from '../../ui/goods-line.ts'
 import { moneyText } from '../../ui/money.ts'
-import { color, digits, faintNote, slim, stackOf, type } from '../../ui/theme.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { digits, slim, stackOf, type } from '../../ui/theme.ts'
 import { Goods } from '../goods/goods.tsx'
 
 const root = css`
@@ -30,26 +31,15 @@ const root = css`
       justify-self: start;
     }
   }
-  > [data-part='price'] {
-    display: grid;
-    justify-items: end;
-    color: ${color.ink2};
-    font: 14px/22px ${digits};
-  }
-  > [data-part='gifts'] {
-    display: grid;
-    grid-column: 1 / -1;
-    ${faintNote}
-  }
   > [data-part='reductions'] {
     grid-column: 1 / -1;
   }
   > [data-part='extra'] {
-    min-width: 96px;
-    font: ${type.note};
     display: grid;
     align-content: start;
     justify-items: end;
+    min-width: 96px;
+    font: ${type.note};
     text-align: right;
   }
 `
@@ -65,10 +55,10 @@ interface Props {
 export const GoodsRow = ({ item, pieces, mark, children }: Props) => (
   <li css={root} data-kind={item.kind}>
     <Goods item={item}>{mark}</Goods>
-    <span data-part="price">
+    <Stack as="span" align="end" tone="quiet" style={{ font: `14px/22px ${digits}` }}>
       {moneyText(item.price)}
       <small>{pieces}</small>
-    </span>
+    </Stack>
     {children}
   </li>
 )

@@ -1,21 +1,15 @@
-import { css } from '@emotion/react'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import type { InvoiceDraft, InvoiceField } from './invoice-draft.ts'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { faintSmall } from '../../ui/theme.ts'
+import { Text } from '../../ui/layout.tsx'
 import { KindChoice } from './kind-choice.tsx'
 
 const InvoiceFields = lazy(async () => ({
   default: (await loadChunk('invoice', () => import('./invoice-fields.tsx'))).InvoiceFields,
 }))
-
-const hint = css`
-  margin-bottom: 4px;
-  ${faintSmall}
-`
 
 interface Props {
   draft: InvoiceDraft
@@ -37,7 +31,9 @@ export const InvoiceChoice = ({ draft, wrong, others, onChange }: Props) => {
     >
       {draft.kind !== 'none' && (
         <SectionBoundary>
-          <p css={hint}>{t('choiceHint')}</p>
+          <Text tone="faint" size="small" style={{ marginBottom: 4 }}>
+            {t('choiceHint')}
+          </Text>
           <Suspense fallback={<Skeleton height={92} />}>
             <InvoiceFields draft={draft} wrong={wrong} others={others} onChange={onChange} />
           </Suspense>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import type { Invoice } from 'qinghua-contract'
-import { Suspense, useRef, useState, useEffect } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { readInvoiceId, ChangeDialog } from './dialogs.ts'
 import { ordersPath } from './order-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -15,34 +15,26 @@ import { Facts } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, rowOf, stackOf } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInvoiceFile, useInvoice } from './use-invoices.ts'
 import { useTold } from '../../lib/told.ts'
 import { StateHeading, statePanel } from '../../ui/state-heading.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { stateNames } from './state-mark.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Visitor } from '../../lib/login/visitor.tsx'
 
-const root = css`
-  ${columnsOf(2, '16px 56px')}
-  dl {
-    align-content: start;
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
-  > [data-part='parts'] {
-    grid-column: 1 / -1;
-    justify-self: end;
-    width: min(340px, 100%);
-    padding-top: 16px;
-    border-top: 1px solid ${color.line};
-  }
+const parts = css`
+  grid-column: 1 / -1;
+  justify-self: end;
+  width: min(340px, 100%);
+  padding-top: 16px;
+  border-top: 1px solid ${color.line};
 `
 
 /** S3.16 */
@@ -53,7 +45,7 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   const { orderNumber, headerType, uploadTime } = invoice
   return (
     <Panel title={t('facts.list')}>
-      <div css={root}>
+      <Grid columns={2} gap="16px 56px" align="start" style={{ overflowWrap: 'anywhere' }}>
         <Facts
           facts={[
             { name: t('facts.type'), value: t('facts.electronic') },
@@ -82,55 +74,53 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
             { name: t('facts.number'), value: invoice.invoiceNumber },
           ]}
         />
-        <div data-part="parts">
+        <div css={parts}>
           <PriceParts
             parts={rows(invoice)}
             total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
             note={t('amountHint')}
           />
         </div>
-      </div>
+      </Grid>
     </Panel>
   )
 }
 
-const invoiceFileStyle = css`
-  ${rowOf(8)}
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  color: ${color.ink2};
-`
-
 const InvoiceFile = ({ fileId }: { fileId: number }) => {
   const t = useText('invoice')
   const { data, isError, isFetching, refetch } = useInvoiceFile(fileId)
-  if (!data && isError)
-    return (
-      <div css={invoiceFileStyle}>
-        {t('noFile')}
-        <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
-    )
-  if (!data)
-    return (
-      <div css={invoiceFileStyle} aria-busy="true">
-        <Skeleton width={280} height={32} />
-      </div>
-    )
   return (
-    <div css={invoiceFileStyle}>
-      <a css={buttonStyle} data-size="small" href={data.filePath} download>
-        {t('download')}
-      </a>
-      <a css={buttonStyle} data-look="outline" data-size="small" href={data.filePath} target="_blank" rel="noreferrer">
-        {t('open')}
-      </a>
-      <Button look="quiet" size="small" onClick={() => print()}>
-        {t('print')}
-      </Button>
-    </div>
+    <Row gap={8} wrap justify="end" tone="quiet" aria-busy={!data && !isError}>
+      {data && (
+        <>
+          <a css={buttonStyle} data-size="small" href={data.filePath} download>
+            {t('download')}
+          </a>
+          <a
+            css={buttonStyle}
+            data-look="outline"
+            data-size="small"
+            href={data.filePath}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('open')}
+          </a>
+          <Button look="quiet" size="small" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </>
+      )}
+      {!data && isError && (
+        <>
+          {t('noFile')}
+          <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+      {!data && !isError && <Skeleton width={280} height={32} />}
+    </Row>
   )
 }
 
@@ -183,31 +173,10 @@ const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-const invoicePageStyle = css`
-  ${stackOf(16)}
-`
-
-/** The login popup opens by itself, and again by the button (S6.1). */
-const Visitor = () => {
-  const t = useText('invoice')
-  useEffect(() => askLogin('needed'), [])
-  return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
-  )
-}
-
 /** No such invoice, or not this buyer's: the server does not tell which. */
 const NoInvoice = ({ back }: { back: string }) => {
   const t = useText('invoice')
-  return (
-    <EmptyState icon="search" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={back}>
-        {t('back')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
 }
 
 interface Props {
@@ -216,21 +185,18 @@ interface Props {
 }
 
 const InvoicePage = ({ orderInvoiceId, back }: Props) => {
-  const { data: invoice, error, isFetching, refetch } = useInvoice(orderInvoiceId)
-  if (!invoice && error instanceof ApiError && error.kind === 'refused') return <NoInvoice back={back} />
-  if (!invoice && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!invoice)
-    return (
-      <div css={invoicePageStyle} aria-busy="true">
-        <Skeleton height={116} />
-        <Skeleton height={260} />
-      </div>
-    )
+  const answer = useInvoice(orderInvoiceId)
+  const { data, error } = answer
+  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoInvoice back={back} />
   return (
-    <div css={invoicePageStyle}>
-      <InvoiceHead invoice={invoice} />
-      <InvoiceFacts invoice={invoice} />
-    </div>
+    <Loaded of={answer} waiting={[116, 276]}>
+      {(invoice) => (
+        <Stack gap={16}>
+          <InvoiceHead invoice={invoice} />
+          <InvoiceFacts invoice={invoice} />
+        </Stack>
+      )}
+    </Loaded>
   )
 }
 
@@ -247,7 +213,7 @@ export const Screen = () => {
       title={t('title')}
       printed={t('printed')}
     >
-      {!loggedIn && <Visitor />}
+      {!loggedIn && <Visitor text={t('visitor')} login={t('login')} />}
       {loggedIn && id === null && <NoInvoice back={ordersPath} />}
       {loggedIn && id !== null && <InvoicePage key={id} orderInvoiceId={id} back={ordersPath} />}
     </RecordPage>

@@ -5,9 +5,8 @@ import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { draftOf, type InvoiceDraft, type InvoiceField, wrongFields } from './invoice-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { stackOf } from '../../ui/theme.ts'
 
 /** The last header of the chosen kind, unless it is what is typed already. */
 export const offerFor = (
@@ -29,20 +28,13 @@ const useLastHeaders = (): readonly InvoiceDraft[] => {
   return data?.records.map(draftOf) ?? []
 }
 
-const root = css`
-  ${stackOf(4)}
-  > div {
-    ${columnsOf(2, '4px 16px')}
-    align-items: start;
-  }
-  > button {
-    display: block;
-    justify-self: start;
-    max-width: 100%;
-    margin-left: -10px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
+const reuse = css`
+  display: block;
+  justify-self: start;
+  max-width: 100%;
+  margin-left: -10px;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `
 
 /** Twenty characters, and blanks between groups of them. */
@@ -70,13 +62,13 @@ export const InvoiceFields = ({ draft, wrong, others, onChange }: Props) => {
     onChange: (value: string) => onChange({ [field]: value }),
   })
   return (
-    <div css={root}>
+    <Stack gap={4}>
       {offer && (
-        <Button look="quiet" size="small" onClick={() => onChange(offer)}>
+        <Button css={reuse} look="quiet" size="small" onClick={() => onChange(offer)}>
           {t('reuse', { name: offer[kind] })}
         </Button>
       )}
-      <div>
+      <Grid columns={2} gap="4px 16px" align="start">
         <TextField
           key={kind}
           {...bind(kind)}
@@ -86,7 +78,7 @@ export const InvoiceFields = ({ draft, wrong, others, onChange }: Props) => {
         {kind === 'company' && (
           <TextField {...bind('taxNumber')} maxLength={taxNumberTyped} autoComplete="off" autoCapitalize="characters" />
         )}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { useTold } from '../../lib/told.ts'
 import { groupAddress } from '../promotions/group-address.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { wrapOf } from '../../ui/theme.ts'
@@ -98,12 +99,6 @@ const root = css`
     }
   }
 `
-const folded = css`
-  display: grid;
-  min-width: 120px;
-  margin: -8px;
-`
-
 type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId' | 'groupTeamId' | 'orderItemDtos'>) => string
 const places = {
   pay: ({ orderNumber }) => paymentAddress([orderNumber]),
@@ -141,7 +136,7 @@ interface Props {
   onDone: (action: Irreversible) => void
 }
 
-export const OrderActions = ({ order, folded: isFolded = false, most, without, state, onDone }: Props) => {
+export const OrderActions = ({ order, folded = false, most, without, state, onDone }: Props) => {
   const t = useText('orders')
   const [asked, setAsked] = useState<Irreversible | null>(null)
   const again = useBuyAgain(order)
@@ -193,12 +188,16 @@ export const OrderActions = ({ order, folded: isFolded = false, most, without, s
       role="group"
       aria-label={t('actions.list', { number: order.orderNumber })}
       data-part="actions"
-      data-folded={isFolded || undefined}
+      data-folded={folded || undefined}
     >
-      {(isFolded ? actions.slice(0, 1) : actions).map((action, at) => shown(action, at))}
-      {isFolded && others.length > 0 && (
+      {(folded ? actions.slice(0, 1) : actions).map((action, at) => shown(action, at))}
+      {folded && others.length > 0 && (
         <Popover trigger={<Unfolds>{t('actions.more')}</Unfolds>}>
-          {(close) => <div css={folded}>{others.map((action, at) => shown(action, at + 1, close))}</div>}
+          {(close) => (
+            <Stack style={{ minWidth: 120, margin: -8 }}>
+              {others.map((action, at) => shown(action, at + 1, close))}
+            </Stack>
+          )}
         </Popover>
       )}
       {asked && !isOvertaken && (

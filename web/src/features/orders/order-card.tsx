@@ -11,7 +11,8 @@ import { Link } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { recordCard } from '../../ui/record-card.ts'
 import { textLink } from '../../ui/text-link.ts'
-import { stacks, color, clamp, digits, faintNote, faintSmall, oneLine, type } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { stacks, clamp, digits, oneLine, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -72,28 +73,11 @@ const root = css`
     &[data-kind='virtual']::after {
       inset-block: 6px;
     }
-    > [data-part='facts'] {
-      ${lineOf(16)}
-      color: ${color.ink2};
-      font: 14px/22px ${digits};
-      > small {
-        min-width: 3ch;
-        ${faintNote}
-      }
-    }
     [data-part='extra'] {
       display: flex;
       gap: 12px;
       font: ${type.note};
     }
-    > [data-part='gifts'] {
-      grid-column: 1 / -1;
-      padding-left: 52px;
-      ${faintSmall}
-    }
-  }
-  > [data-part='rest'] > button {
-    margin-left: 68px;
   }
 `
 const shownAtFirst = 2
@@ -109,23 +93,25 @@ const OrderLines = ({ order, state }: { order: OrderRow; state: unknown }) => {
       {lines.slice(0, open ? undefined : shownAtFirst).map((line) => (
         <li key={line.orderItemId} data-kind={line.kind}>
           <Goods item={line} />
-          <span data-part="facts">
+          <Row as="span" align="baseline" gap={16} tone="quiet" style={{ font: `14px/22px ${digits}` }}>
             <LineExtra line={line} order={order} state={state} />
             {moneyText(line.price)}
-            <small>{t('pieces', { count: line.prodCount })}</small>
-          </span>
+            <Text as="small" tone="faint" size="note" style={{ minWidth: '3ch' }}>
+              {t('pieces', { count: line.prodCount })}
+            </Text>
+          </Row>
           {line.giveawayList.length > 0 && (
-            <span data-part="gifts">
+            <Text as="span" tone="faint" size="small" pad="0 0 0 52px" style={{ gridColumn: '1 / -1' }}>
               {line.giveawayList
                 .map(({ prodName, prodCount }) => t('gift', { name: prodName, count: prodCount }))
                 .join(' · ')}
-            </span>
+            </Text>
           )}
         </li>
       ))}
       {more > 0 && (
-        <li data-part="rest">
-          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <li>
+          <button type="button" aria-expanded={open} style={{ marginLeft: 68 }} onClick={() => setOpen(!open)}>
             <Unfolds>{t(open ? 'fewerLines' : 'moreLines', { count: more })}</Unfolds>
           </button>
         </li>
@@ -135,7 +121,7 @@ const OrderLines = ({ order, state }: { order: OrderRow; state: unknown }) => {
 }
 
 /** Four orders of two lines fit a screen. */
-export const denseCard = css`
+const denseCard = css`
   ${recordCard}
   > [data-part='head'] {
     min-height: 32px;

@@ -3,9 +3,10 @@ import { pageIds } from 'qinghua-contract/rules'
 import { useSearchParams } from 'react-router'
 import { NoOrder, OrderPage } from './order-page.tsx'
 import { useBack } from './use-back.ts'
-import { Visitor, RecordPage } from './record-page.tsx'
+import { RecordPage } from './record-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import { useStep } from '../../lib/use-step.ts'
 
 /** S2.9 */
@@ -25,7 +26,7 @@ export const Screen = () => {
       title={known ? t('detailTab', { number }) : t('detail')}
       printed={t('printed')}
     >
-      {!loggedIn && <Visitor />}
+      {!loggedIn && <Visitor text={t('visitor')} login={t('login')} />}
       {loggedIn && !isNumber && <NoOrder back={back} />}
       {known && <OrderPage key={number} orderNumber={number} back={back} />}
     </RecordPage>

@@ -3,16 +3,12 @@ import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { cardsFit, centred, color, digits, motion, paper, stackOf } from '../../ui/theme.ts'
+import { Surface, Text } from '../../ui/layout.tsx'
+import { cardsFit, centred, color, digits, motion, stackOf } from '../../ui/theme.ts'
 import { tabAddress } from './order-address.ts'
-import { countNames } from './use-orders.ts'
-import { useOrderCounts } from './use-orders.ts'
+import { countNames, useOrderCounts } from './use-orders.ts'
 
 const root = css`
-  ${paper}
-  > h2 {
-    padding: 16px 24px 0;
-  }
   > ul {
     display: grid;
     grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -49,8 +45,10 @@ export const OrderEntries = () => {
     <strong>{count ?? (isError ? '–' : <Skeleton width={24} height={24} />)}</strong>
   )
   return (
-    <section css={root} aria-labelledby={id}>
-      <h2 id={id}>{t('entriesOf')}</h2>
+    <Surface as="section" css={root} aria-labelledby={id}>
+      <Text as="h2" id={id} pad="16px 24px 0">
+        {t('entriesOf')}
+      </Text>
       <ul>
         {entries.map((tab) => (
           <li key={tab}>
@@ -67,6 +65,6 @@ export const OrderEntries = () => {
           </Link>
         </li>
       </ul>
-    </section>
+    </Surface>
   )
 }

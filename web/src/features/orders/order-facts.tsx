@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { OrderDetail } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useDateDayText, useTimeText } from '../../lib/time-text.ts'
@@ -9,12 +8,8 @@ import { CopyButton } from '../goods/copy-button.tsx'
 import { ShopClosed } from '../goods/shop-closed.tsx'
 import { ContactShop } from '../goods/contact-shop.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
-import { columnsOf } from '../../ui/shapes.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { OrderSection } from './order-section.tsx'
-
-const root = css`
-  ${columnsOf(2, '16px')}
-`
 
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
@@ -28,7 +23,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   }
   const time = (at: string | null) => (at === null ? null : when(at))
   return (
-    <div css={root}>
+    <Grid columns={2} gap={16}>
       <OrderSection title={t('address')}>
         <Facts
           facts={[
@@ -77,6 +72,6 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
           ]}
         />
       </OrderSection>
-    </div>
+    </Grid>
   )
 }

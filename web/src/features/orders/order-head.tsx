@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { OrderDetail, Package } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { times } from 'qinghua-contract/rules'
@@ -9,7 +8,7 @@ import { useArrival } from '../product/arrival.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateHeading, statePanel, timeTold } from '../../ui/state-heading.tsx'
 import { StepRow } from '../../ui/step-row.tsx'
-import { color } from '../../ui/theme.ts'
+import { Text } from '../../ui/layout.tsx'
 import type { Irreversible } from './order-actions-of.ts'
 import { OrderActions } from './order-actions.tsx'
 import { isSignedFor, statusOnPage } from './order-names.ts'
@@ -123,11 +122,6 @@ const OrderProgress = ({ order, isSigned }: { order: OrderDetail; isSigned: bool
   return <StepRow label={t('steps.list')} steps={steps} />
 }
 
-const root = css`
-  color: ${color.ink};
-  font-weight: 600;
-`
-
 /** Of what is not received yet: as the buyer asked, or counted from when it was sent. */
 const Arrival = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
@@ -135,10 +129,14 @@ const Arrival = ({ order }: { order: OrderDetail }) => {
   const dayText = useDateDayText()
   const { status, deliveryDate, deliveryDays, dvyTime } = order
   if (status !== toShip && status !== toReceive) return null
-  if (deliveryDate !== null && now() < instantOf(`${deliveryDate} 23:59:59`))
-    return <p css={root}>{t('arrivesOn', { day: dayText(deliveryDate) })}</p>
-  const day = arrival(deliveryDays, dvyTime === null ? null : instantOf(dvyTime))
-  return day === null ? null : <p css={root}>{t(dvyTime === null ? 'arrivesIfSent' : 'arrives', { day })}</p>
+  const words = () => {
+    if (deliveryDate !== null && now() < instantOf(`${deliveryDate} 23:59:59`))
+      return t('arrivesOn', { day: dayText(deliveryDate) })
+    const day = arrival(deliveryDays, dvyTime === null ? null : instantOf(dvyTime))
+    return day && t(dvyTime === null ? 'arrivesIfSent' : 'arrives', { day })
+  }
+  const text = words()
+  return text && <Text bold>{text}</Text>
 }
 
 const stateId = 'order-state'

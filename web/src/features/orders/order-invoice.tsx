@@ -5,19 +5,12 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { fills } from '../../ui/shapes.ts'
-import { color, rowOf } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { RequestDialog, ChangeDialog, invoiceAddress } from './dialogs.ts'
 import { StateMark } from './state-mark.tsx'
 
 const root = css`
-  ${rowOf(16)}
   min-height: 40px;
-  > p {
-    ${fills}
-    color: ${color.ink2};
-    overflow-wrap: anywhere;
-  }
   @media print {
     > :is(a, button) {
       display: none;
@@ -53,11 +46,11 @@ export const OrderInvoice = ({ order }: { order: Props }) => {
     },
   }
   return (
-    <div css={root}>
+    <Row css={root} gap={16}>
       {invoiceState !== null && <StateMark state={invoiceState} />}
-      <p ref={ref} tabIndex={-1}>
+      <Text ref={ref} fills tone="quiet" style={{ overflowWrap: 'anywhere' }} tabIndex={-1}>
         {words}
-      </p>
+      </Text>
       {canAsk && (
         <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('ask')}
@@ -79,6 +72,6 @@ export const OrderInvoice = ({ order }: { order: Props }) => {
           <ChangeDialog orderInvoiceId={orderInvoiceId} {...dialog} />
         )}
       </Suspense>
-    </div>
+    </Row>
   )
 }

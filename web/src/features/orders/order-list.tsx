@@ -11,31 +11,22 @@ import { buttonStyle, Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { faintNote, stackOf, paper, quietNote, rowOf } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { ListScreen } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { isUnpaid } from './order-actions-of.ts'
 import { ordersAddress, tabAddress, timeNames, type OrdersAddress, paymentAddress } from './order-address.ts'
-import { denseCard, OrderCard } from './order-card.tsx'
+import { OrderCard } from './order-card.tsx'
 import { useOrders } from './use-orders.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Price } from '../../ui/price.tsx'
-import { lineOf } from '../../ui/shapes.ts'
 
 const payTogetherStyle = css`
-  ${rowOf(16)}
   min-height: 40px;
   margin-bottom: 8px;
-  padding-inline: 16px;
-  ${paper}
   > label {
     margin-right: auto;
     padding-top: 2px;
-  }
-  > [data-part='chosen'] {
-    ${lineOf(12)}
-    ${quietNote}
   }
 `
 
@@ -52,7 +43,7 @@ const PayTogether = ({ unpaid, chosen, onAll }: PayTogetherProps) => {
     .filter(({ orderNumber }) => chosen.includes(orderNumber))
     .reduce((sum, { actualTotal }) => sum + Math.round(actualTotal * 100), 0)
   return (
-    <div css={payTogetherStyle} role="group" aria-label={t('payTogether')}>
+    <Row css={payTogetherStyle} gap={16} pad="0 16px" ground="paper" role="group" aria-label={t('payTogether')}>
       <Checkbox
         checked={chosen.length === unpaid.length}
         mixed={chosen.length > 0 && chosen.length < unpaid.length}
@@ -60,12 +51,12 @@ const PayTogether = ({ unpaid, chosen, onAll }: PayTogetherProps) => {
       >
         {t('chooseAll')}
       </Checkbox>
-      <span data-part="chosen">
+      <Row as="span" align="baseline" gap={12} tone="quiet" size="note">
         <Heard text={`${chosen.length} ${cents}`}>
           {t('chosen', { count: chosen.length })}
           {chosen.length > 0 && <Price yuan={cents / 100} />}
         </Heard>
-      </span>
+      </Row>
       {chosen.length > 0 ? (
         <Link css={buttonStyle} data-look="buy" data-size="small" to={to}>
           {t('payTogether')}
@@ -75,7 +66,7 @@ const PayTogether = ({ unpaid, chosen, onAll }: PayTogetherProps) => {
           {t('payTogether')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -126,53 +117,14 @@ const NoOrders = ({ tab, time, term }: OrdersAddress) => {
   )
 }
 
-const orderCardsSkeleton = css`
-  ${stackOf(8)}
-`
-
-const OrderCardsSkeleton = ({ count = 4 }: { count?: number }) => (
-  <div css={orderCardsSkeleton} aria-busy="true">
-    {Array.from({ length: count }, (_, at) => (
-      <div key={at} css={denseCard}>
-        <div data-part="head">
-          <Skeleton width={120} height={20} />
-          <Skeleton width={200} height={20} />
-        </div>
-        <div data-part="body">
-          <ul>
-            <li>
-              <Skeleton height={72} />
-            </li>
-          </ul>
-          <div>
-            <Skeleton height={60} />
-          </div>
-          <div>
-            <Skeleton height={60} />
-          </div>
-          <div>
-            <Skeleton height={60} />
-          </div>
-        </div>
-      </div>
-    ))}
-  </div>
-)
-
 const totalId = 'orders-total'
 const root = css`
   /* Beside the times, although it comes last. */
   form[role='search'] {
     order: 1;
   }
-  #${totalId} {
-    ${faintNote}
-  }
-  > ul {
-    ${stackOf(8)}
-    &[aria-busy='true'] {
-      opacity: 0.6;
-    }
+  > ul[aria-busy='true'] {
+    opacity: 0.6;
   }
 `
 /** What had the focus may have been removed. */
@@ -181,9 +133,9 @@ const focusTotal = (): void => void requestAnimationFrame(() => document.getElem
 export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   const t = useText('orders')
   const { pathname, search } = useLocation()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useOrders(shown)
-  const orders = data?.records
-  const unpaid = orders?.filter(isUnpaid) ?? []
+  const answer = useOrders(shown)
+  const { data, isPlaceholderData } = answer
+  const unpaid = data?.records.filter(isUnpaid) ?? []
   const together = unpaid.length > 1
   const numbers = unpaid.map(({ orderNumber }) => orderNumber)
   const { chosen, has, set } = useSelection(numbers)
@@ -192,30 +144,30 @@ export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   return (
     <div css={root}>
       <OrderFilters key={shown.term} shown={shown}>
-        <p id={totalId} tabIndex={-1}>
+        <Text id={totalId} tone="faint" size="note" tabIndex={-1}>
           <Heard text={data && t('total', { count: data.total })} />
-        </p>
+        </Text>
       </OrderFilters>
-      {!orders && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!orders && !isError && <OrderCardsSkeleton />}
-      {data?.total === 0 && <NoOrders {...shown} />}
-      {together && <PayTogether unpaid={unpaid} chosen={chosen} onAll={(on) => set(numbers, on)} />}
-      {orders && (
-        <ul aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>
-          {orders.map((order) => (
-            <li key={order.orderNumber}>
-              <OrderCard
-                order={order}
-                state={{ orders: pathname + search }}
-                chosen={isUnpaid(order) && together ? has(order.orderNumber) : undefined}
-                onChoose={(on) => set([order.orderNumber], on)}
-                onDone={focusTotal}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.total > 0 && <Pagination page={shown.page} pages={data.pages} hrefOf={hrefOf} />}
+      <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoOrders {...shown} />}>
+        {(orders) => (
+          <>
+            {together && <PayTogether unpaid={unpaid} chosen={chosen} onAll={(on) => set(numbers, on)} />}
+            <Stack as="ul" gap={8} aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>
+              {orders.map((order) => (
+                <li key={order.orderNumber}>
+                  <OrderCard
+                    order={order}
+                    state={{ orders: pathname + search }}
+                    chosen={isUnpaid(order) && together ? has(order.orderNumber) : undefined}
+                    onChoose={(on) => set([order.orderNumber], on)}
+                    onDone={focusTotal}
+                  />
+                </li>
+              ))}
+            </Stack>
+          </>
+        )}
+      </ListScreen>
     </div>
   )
 }

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { color, stackOf, digits, type } from '../../ui/theme.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
+import { color, digits } from '../../ui/theme.ts'
 import { actionsOf } from './order-actions-of.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { focusState, OrderHead } from './order-head.tsx'
@@ -24,6 +23,7 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { usePriceRows } from '../goods/price-rows.ts'
 import { Reductions } from '../goods/reductions.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { LineExtra } from './line-extra.tsx'
 import { sumName } from './order-card.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
@@ -46,30 +46,23 @@ const OrderLine = ({ line, explained = false, children }: OrderGoodsProps) => {
     >
       {children}
       {line.giveawayList.length > 0 && (
-        <span data-part="gifts">
+        <Stack as="span" tone="faint" size="note" style={{ gridColumn: '1 / -1' }}>
           {line.giveawayList.map(({ orderItemId, prodName, prodCount }) => (
             <span key={orderItemId}>{t('gift', { name: prodName, count: prodCount })}</span>
           ))}
-        </span>
+        </Stack>
       )}
       {explained && <Reductions item={line} net={line.actualTotal} />}
     </GoodsRow>
   )
 }
 
-const orderGoodsStyle = css`
-  ${stackOf(16)}
-  > div {
-    justify-self: end;
-  }
-`
-
 const OrderGoods = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const rows = usePriceRows()
   return (
     <OrderSection title={t('goods')}>
-      <div css={orderGoodsStyle}>
+      <Stack gap={16}>
         <ul>
           {order.orderItemDtos.map((line) => (
             <OrderLine key={line.orderItemId} line={line} explained>
@@ -77,7 +70,7 @@ const OrderGoods = ({ order }: { order: OrderDetail }) => {
             </OrderLine>
           ))}
         </ul>
-        <div>
+        <div style={{ justifySelf: 'end' }}>
           <PriceParts
             parts={rows(order)}
             total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }}
@@ -87,42 +80,21 @@ const OrderGoods = ({ order }: { order: OrderDetail }) => {
             })}
           />
         </div>
-      </div>
+      </Stack>
     </OrderSection>
   )
 }
 
-const voucherCodesStyle = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
-  gap: 8px 16px;
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 2px 16px;
-    align-items: center;
-    min-height: 64px;
-    padding: 10px 16px;
-    border: 1px dashed ${color.lineStrong};
-    break-inside: avoid;
-    &:not([data-state='unused']) code {
-      color: ${color.ink3};
-      text-decoration: line-through;
-    }
-  }
+const ticket = css`
+  min-height: 64px;
+  border: 1px dashed ${color.lineStrong};
+  break-inside: avoid;
   code {
     font: 600 20px/28px ${digits};
   }
-  [data-part='state'],
-  small + small {
-    text-align: right;
-  }
-  [data-part='state'] {
-    font: 600 ${type.small};
+  &:not([data-state='unused']) code {
     color: ${color.ink3};
-  }
-  [data-state='unused'] [data-part='state'] {
-    color: ${color.jade};
+    text-decoration: line-through;
   }
 `
 
@@ -141,33 +113,40 @@ const VoucherCodes = ({ order }: { order: OrderDetail }) => {
   if (order.virtualInfoList.length === 0) return null
   return (
     <OrderSection title={t('codes')} anchor="codes">
-      <ul css={voucherCodesStyle}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 400px), 1fr))" wide gap="8px 16px">
         {order.virtualInfoList.map((voucher) => {
           const { id, writeOffCode, isWriteOff } = voucher
           const state = codeNames[isWriteOff]
           return (
-            <li key={id} data-state={state}>
+            <Grid
+              key={id}
+              as="li"
+              css={ticket}
+              columns="minmax(0, 1fr) auto"
+              wide
+              gap="2px 16px"
+              align="center"
+              pad="10px 16px"
+              data-state={state}
+            >
               <span>
                 <code>{groupedCode(writeOffCode)}</code>
                 {state === 'unused' && <CopyButton text={writeOffCode} what={groupedCode(writeOffCode)} />}
               </span>
-              <span data-part="state">{t(`code.${state}`)}</span>
+              <Text as="span" tone={state === 'unused' ? 'good' : 'faint'} size="small" bold text="end">
+                {t(`code.${state}`)}
+              </Text>
               <small>{nameOf(voucher)}</small>
-              <small>{noteOf(voucher)}</small>
-            </li>
+              <Text as="small" text="end">
+                {noteOf(voucher)}
+              </Text>
+            </Grid>
           )
         })}
-      </ul>
+      </Grid>
     </OrderSection>
   )
 }
-
-const parcels = css`
-  ${stackOf(12)}
-  > p {
-    color: ${color.ink3};
-  }
-`
 
 /** The page fetches the parcels, so that both appear at once. */
 const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) => {
@@ -175,40 +154,22 @@ const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) =>
   const { data, isFetching, refetch } = packages
   return (
     <OrderSection title={t('logistics')} anchor="logistics">
-      <div css={parcels}>
+      <Stack gap={12}>
         {!data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <p>{t('noPackages')}</p>}
+        {data?.length === 0 && <Text tone="faint">{t('noPackages')}</Text>}
         {data?.map((parcel, at) => (
           <PackageCard key={parcel.orderDeliveryId} parcel={parcel} at={at + 1} />
         ))}
-      </div>
+      </Stack>
     </OrderSection>
   )
 }
 
-const root = css`
-  ${stackOf(16)}
-`
-
 /** No such order, or not this buyer's: the server does not tell which. */
 export const NoOrder = ({ back }: { back: string }) => {
   const t = useText('orders')
-  return (
-    <EmptyState icon="search" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={back}>
-        {t('back')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
 }
-
-const PageSkeleton = () => (
-  <div css={root} aria-busy="true">
-    <Skeleton height={208} />
-    <Skeleton height={260} />
-    <Skeleton height={300} />
-  </div>
-)
 
 interface Props {
   orderNumber: string
@@ -226,11 +187,18 @@ export const OrderPage = ({ orderNumber, back }: Props) => {
   if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder back={back} />
   if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   // The height of the parcels is unknown until they are loaded.
-  if (!order || !packages.isFetched) return <PageSkeleton />
+  if (!order || !packages.isFetched)
+    return (
+      <Stack gap={16} aria-busy="true">
+        {[208, 260, 300].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </Stack>
+    )
   const { unpaid, canceled } = orderStatuses
   const hasPackages = order.orderMold === 0 && order.status !== unpaid
   return (
-    <div css={root}>
+    <Stack gap={16}>
       <OrderHead
         order={order}
         parcels={packages.data ?? []}
@@ -245,6 +213,6 @@ export const OrderPage = ({ orderNumber, back }: Props) => {
         </OrderSection>
       )}
       <OrderFacts order={order} />
-    </div>
+    </Stack>
   )
 }

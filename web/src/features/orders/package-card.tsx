@@ -5,10 +5,10 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, rowOf, stackOf, type, faintNote } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { color, stackOf, type } from '../../ui/theme.ts'
 import { CopyButton } from '../goods/copy-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { gridOf } from '../../ui/shapes.ts'
 import { logisticsNames } from './order-names.ts'
 import { keyed } from '../../ui/keyed.ts'
 
@@ -48,17 +48,18 @@ const tracesStyle = css`
     }
   }
 `
-const none = css`
-  ${faintNote}
-`
-
 type Trace = Package['deliveryDto']['traces'][number]
 
 /** The newest first (S4.3). */
 const Traces = ({ traces }: { traces: readonly Trace[] }) => {
   const t = useText('orders')
   const when = useTimeText()
-  if (traces.length === 0) return <p css={none}>{t('noTraces')}</p>
+  if (traces.length === 0)
+    return (
+      <Text tone="faint" size="note">
+        {t('noTraces')}
+      </Text>
+    )
   return (
     <ol css={tracesStyle} aria-label={t('traces')}>
       {keyed(traces, (trace) => trace.acceptTime + trace.acceptStation).map(([key, { acceptTime, acceptStation }]) => (
@@ -72,36 +73,13 @@ const Traces = ({ traces }: { traces: readonly Trace[] }) => {
 }
 
 const root = css`
-  ${gridOf('minmax(0, 2fr) minmax(0, 3fr)', '16px 32px')}
-  padding: 16px;
   border: 1px solid ${color.line};
   break-inside: avoid;
-  > header {
-    grid-column: 1 / -1;
-    ${rowOf(12)}
-    > h3 {
-      font: 600 ${type.lead};
-    }
-  }
-  > [data-part='faulty'] {
-    grid-column: 1 / -1;
-    padding: 8px 12px;
-    border-left: 3px solid ${color.amber};
-    background: ${color.amberWash};
-    color: ${color.amber};
-    font: ${type.note};
-  }
-  > div {
-    ${stackOf(16)}
-    align-content: start;
-  }
-  ul {
-    ${stackOf(8)}
-    font: ${type.note};
-    > li {
-      ${rowOf(10)}
-    }
-  }
+`
+const warning = css`
+  grid-column: 1 / -1;
+  border-left: 3px solid ${color.amber};
+  background: ${color.amberWash};
 `
 
 export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => {
@@ -110,17 +88,23 @@ export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => 
   const { dvyName, dvyFlowId, createTime, orderItems, deliveryDto, productNums } = parcel
   const state = logisticsNames[deliveryDto.state]
   return (
-    <article css={root}>
-      <header>
-        <h3>{t('package', { at })}</h3>
+    <Grid as="article" css={root} columns="minmax(0, 2fr) minmax(0, 3fr)" gap="16px 32px" pad={16}>
+      <Row as="header" gap={12} style={{ gridColumn: '1 / -1' }}>
+        <Text as="h3" size="lead" bold>
+          {t('package', { at })}
+        </Text>
         <Badge tone={state === 'faulty' ? 'warning' : state === 'signed' ? 'good' : 'plain'}>
           {state === 'faulty' && <Icon name="warning" size={14} />}
           {state === 'signed' && <Icon name="check" size={14} />}
           {t(`logisticsState.${state}`)}
         </Badge>
-      </header>
-      {state === 'faulty' && <p data-part="faulty">{t('faulty')}</p>}
-      <div>
+      </Row>
+      {state === 'faulty' && (
+        <Text css={warning} pad="8px 12px" tone="warn" size="note">
+          {t('faulty')}
+        </Text>
+      )}
+      <Stack gap={16} justify="start">
         <Facts
           facts={[
             { name: t('company'), value: dvyName },
@@ -136,18 +120,18 @@ export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => 
             { name: t('sentAt'), value: when(createTime) },
           ]}
         />
-        <ul aria-label={t('packagePieces', { count: productNums })}>
+        <Stack as="ul" gap={8} size="note" aria-label={t('packagePieces', { count: productNums })}>
           {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
-            <li key={orderItemId}>
+            <Row key={orderItemId} as="li" gap={10}>
               <Picture src={pic} alt="" width={40} height={40} />
               <span>
                 {[prodName, skuName].filter(Boolean).join(' · ')} {t('pieces', { count: prodCount })}
               </span>
-            </li>
+            </Row>
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Stack>
       <Traces traces={deliveryDto.traces} />
-    </article>
+    </Grid>
   )
 }

@@ -7,25 +7,21 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { fills } from '../../ui/shapes.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, narrow, paper, rowOf, type } from '../../ui/theme.ts'
+import { color, narrow } from '../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { logisticsNames } from './order-names.ts'
 import { usePackages } from './use-orders.ts'
 
 const root = css`
-  ${rowOf(16)}
   min-height: 76px;
-  padding: 12px 24px;
   ${narrow} {
     padding-inline: 16px;
   }
-  ${paper}
   border-left: 3px solid ${color.cobalt};
-  color: ${color.ink2};
   > svg {
     flex: none;
     color: ${color.cobalt};
@@ -36,19 +32,6 @@ const root = css`
     h2 {
       color: ${color.amber};
     }
-  }
-  > div {
-    ${fills}
-    > h2 {
-      color: ${color.ink};
-      font: 600 ${type.body};
-    }
-    > p {
-      font: ${type.note};
-    }
-  }
-  > a {
-    font-weight: 600;
   }
 `
 const onItsWay = { status: orderStatuses.toReceive, current: 1, size: 1 }
@@ -73,13 +56,15 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
   const [newest] = parcel.deliveryDto.traces
   return (
     <>
-      <div>
-        <h2>
+      <Text as="div" fills>
+        <Text as="h2" tone="ink" size="body" bold>
           {t('onItsWay')} · {t(`logisticsState.${logisticsNames[parcel.deliveryDto.state]}`)}
-        </h2>
-        <p>{newest ? `${when(newest.acceptTime)} ${newest.acceptStation}` : `${dvyName} ${dvyFlowId}`}</p>
-      </div>
-      <Link css={textLink} to={detailAddress(orderNumber, 'logistics')}>
+        </Text>
+        <Text size="note">
+          {newest ? `${when(newest.acceptTime)} ${newest.acceptStation}` : `${dvyName} ${dvyFlowId}`}
+        </Text>
+      </Text>
+      <Link css={textLink} style={{ fontWeight: 600 }} to={detailAddress(orderNumber, 'logistics')}>
         {t('actions.logistics')}
       </Link>
     </>
@@ -93,11 +78,21 @@ export const ParcelOnItsWay = () => {
   if (failed.length > 0) return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
   const state = parcel && logisticsNames[parcel.deliveryDto.state]
   return (
-    <section css={root} aria-label={t('onItsWay')} aria-busy={isPending || undefined} data-state={state}>
+    <Row
+      as="section"
+      css={root}
+      gap={16}
+      pad="12px 24px"
+      ground="paper"
+      tone="quiet"
+      aria-label={t('onItsWay')}
+      aria-busy={isPending || undefined}
+      data-state={state}
+    >
       <Icon name={state === 'faulty' ? 'warning' : 'box'} size={24} />
       {parcel && <Parcel parcel={parcel} />}
       {!parcel && isPending && <Skeleton width={320} height={20} />}
       {!parcel && !isPending && <p>{t('noneOnItsWay')}</p>}
-    </section>
+    </Row>
   )
 }

@@ -1,24 +1,9 @@
 import { css } from '@emotion/react'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import './print.css'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { page } from '../../ui/page.ts'
-import { useText } from '../../lib/i18n/i18n.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-
-/** The login popup opens by itself, and again by the button (S6.1). */
-export const Visitor = () => {
-  const t = useText('orders')
-  useEffect(() => askLogin('needed'), [])
-  return (
-    <EmptyState icon="user" text={t('visitor')}>
-      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
-    </EmptyState>
-  )
-}
 
 const root = css`
   ${page}

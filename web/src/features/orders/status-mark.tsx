@@ -1,12 +1,11 @@
-import { css } from '@emotion/react'
+import { orderStatuses } from 'qinghua-contract/order-machine'
 import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 import { Heard } from '../../ui/heard.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { Text } from '../../ui/layout.tsx'
 import { statusInList } from './order-names.ts'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
-import { alarmSmall } from '../../ui/shapes.ts'
 import { orderReads } from './use-orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -19,28 +18,18 @@ export const OrderTypeMark = ({ orderType }: Pick<OrderRow, 'orderType'>) => {
   return name && <Badge tone="money">{t(`types.${name}`)}</Badge>
 }
 
-const word = css`
-  color: ${color.ink};
-  font: 600 ${type.body};
-  &[data-status='4'],
-  &[data-status='5'] {
-    color: ${color.jade};
-  }
-  &[data-status='6'] {
-    color: ${color.ink3};
-  }
-`
-const time = css`
-  ${alarmSmall}
-  text-wrap: balance;
-`
+const { toEvaluate, evaluated, canceled } = orderStatuses
+const toneOf = (status: OrderRow['status']) => {
+  if (status === toEvaluate || status === evaluated) return 'good'
+  return status === canceled ? 'faint' : 'ink'
+}
 
 export const StatusWord = ({ order }: { order: Pick<OrderRow, 'orderNumber' | 'status' | 'isComm'> }) => {
   const t = useText('orders')
   return (
-    <strong css={word} data-status={order.status}>
+    <Text as="strong" tone={toneOf(order.status)} size="body" bold data-status={order.status}>
       <Heard text={t(`status.${statusInList(order)}`)} label={`${t('number')} ${order.orderNumber}`} />
-    </strong>
+    </Text>
   )
 }
 
@@ -49,8 +38,8 @@ export const StatusTime = ({ status, endTime }: { status: OrderRow['status']; en
   const { text, over } = useTimeLeft(instantOf(endTime))
   useRereadWhenOver(over, orderReads)
   return (
-    <span css={time} role="timer">
+    <Text as="span" tone="alarm" size="small" style={{ textWrap: 'balance' }} role="timer">
       {t(status === 1 ? 'closesIn' : 'receivedIn', { time: text })}
-    </span>
+    </Text>
   )
 }

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { color, rowOf, stacks } from '../../ui/theme.ts'
+import { Row } from '../../ui/layout.tsx'
+import { stacks } from '../../ui/theme.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 const longest = 40
@@ -61,9 +62,6 @@ const GiftCodeField = ({ code, error, onChange }: Props) => {
 }
 
 const root = css`
-  > h2 {
-    min-height: 32px;
-  }
   form {
     grid-template-columns: minmax(0, 340px) max-content;
     ${stacks}
@@ -75,11 +73,6 @@ const root = css`
   }
   input {
     letter-spacing: 0.06em;
-  }
-  > p {
-    ${rowOf(6)}
-    min-height: 22px;
-    color: ${color.jade};
   }
 `
 
@@ -129,21 +122,23 @@ export const GiftCardForm = () => {
   }
   return (
     <section css={root} aria-labelledby="gift-card">
-      <h2 id="gift-card">{t('card.title')}</h2>
+      <h2 id="gift-card" style={{ minHeight: 32 }}>
+        {t('card.title')}
+      </h2>
       <Form label={t('card.title')} busy={isPending} onSubmit={submit}>
         <GiftCodeField code={code} error={error} onChange={change} />
         <Button type="submit" look="outline" busy={isPending}>
           {t('card.redeem')}
         </Button>
       </Form>
-      <p role="status">
+      <Row as="p" gap={6} tone="good" style={{ minHeight: 22 }} role="status">
         {redeemed && (
           <>
             <Icon name="check" />
             {t('card.done', { amount: moneyText(redeemed.amount), balance: moneyText(redeemed.balance) })}
           </>
         )}
-      </p>
+      </Row>
     </section>
   )
 }

@@ -1,53 +1,45 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { ruledPaper } from '../../ui/shapes.ts'
-import { color, digits, faintNote, stacks } from '../../ui/theme.ts'
+import { Grid, Text } from '../../ui/layout.tsx'
+import { color, digits } from '../../ui/theme.ts'
 
-const root = css`
-  display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
-  ${stacks}
+const head = css`
   min-height: 184px;
   margin-top: 16px;
   ${ruledPaper}
-  > div,
-  > section {
+  > * {
     padding: 20px 24px;
   }
   > section {
     border-left: 1px solid ${color.line};
   }
 `
-const amountStyle = css`
-  > p {
-    ${faintNote}
-  }
-  > strong {
-    display: block;
-    font: 700 40px/52px ${digits};
-    white-space: nowrap;
-  }
-`
+const big = { display: 'block', font: `700 40px/52px ${digits}`, whiteSpace: 'nowrap' } as const
 
 interface Props {
   name: string
   amount: ReactNode
-  tone: 'amber' | 'vermilion'
+  tone: 'warn' | 'alarm'
   children: ReactNode
 }
 
 /** How much somebody has, and what can be done with it. */
 export const Holding = ({ name, amount, tone, children }: Props) => (
-  <div css={amountStyle}>
-    <p>{name}</p>
-    <strong style={{ color: color[tone] }}>{amount}</strong>
+  <div>
+    <Text tone="faint" size="note">
+      {name}
+    </Text>
+    <Text as="strong" tone={tone} style={big}>
+      {amount}
+    </Text>
     {children}
   </div>
 )
 
 /** What somebody has, beside a way to have more. */
-export const HoldingHead = ({ busy, children }: { busy?: boolean; children: ReactNode }) => (
-  <div css={root} aria-busy={busy || undefined}>
+export const HoldingHead = ({ children }: { children: ReactNode }) => (
+  <Grid css={head} columns="280px minmax(0, 1fr)">
     {children}
-  </div>
+  </Grid>
 )

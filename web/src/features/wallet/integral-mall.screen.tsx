@@ -10,42 +10,29 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
-import { color, faintSmall, radius, rowOf, type, wrapOf, cardsFit, digits, quietNote } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { ListScreen } from '../../ui/loaded.tsx'
+import { color, radius, type, cardsFit, digits } from '../../ui/theme.ts'
 import { goodsAddress, mallAddress } from './points-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { goodsOn } from '../promotions/promotion-goods.tsx'
-import { buttonStyle, Button } from '../../ui/button.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Button } from '../../ui/button.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { askLogin } from '../../lib/login/ask-login.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { SignIn } from './sign-in.tsx'
-import { lineOf, ruledPaper } from '../../ui/shapes.ts'
+import { ruledPaper } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { Nothing } from '../../ui/nothing.tsx'
 
-const root = css`
-  > [data-part='meta'] {
-    ${wrapOf('0 8px')}
-    justify-content: space-between;
-    ${faintSmall}
-    > [data-scarce] {
-      color: ${color.amber};
-    }
-  }
-  > [data-part='enough'] {
-    position: absolute;
-    top: 14px;
-    left: 14px;
-    ${rowOf(4)}
-    padding: 2px 8px 2px 6px;
-    border-radius: 0 0 ${radius.control} 0;
-    background: ${color.jadeWash};
-    color: ${color.jade};
-    font: 600 ${type.small};
-  }
+const enough = css`
+  position: absolute;
+  top: 14px;
+  left: 14px;
+  border-radius: 0 0 ${radius.control} 0;
+  background: ${color.jadeWash};
 `
 const few = 10
 
@@ -66,31 +53,25 @@ const GoodsCard = ({ goods, score }: Props) => {
   }
   const isEnough = !isGone && score !== undefined && score >= scorePrice
   return (
-    <GoodsTile
-      css={root}
-      pic={pic}
-      name={prodName}
-      title={<Link to={goodsAddress(prodId)}>{prodName}</Link>}
-      gone={isGone}
-    >
+    <GoodsTile pic={pic} name={prodName} title={<Link to={goodsAddress(prodId)}>{prodName}</Link>} gone={isGone}>
       <p data-part="price">
         <PointsPrice score={scorePrice} yuan={price} />
       </p>
-      <p data-part="meta">
+      <Row as="p" align="stretch" wrap gap="0 8px" justify="between" tone="faint" size="small">
         <span>{t('worth', { amount: moneyText(oriPrice) })}</span>
-        <span data-scarce={(!isGone && stocks <= few) || undefined}>{left()}</span>
-      </p>
+        <Text as="span" tone={!isGone && stocks <= few ? 'warn' : 'faint'}>
+          {left()}
+        </Text>
+      </Row>
       {isEnough && (
-        <p data-part="enough">
+        <Row as="p" css={enough} gap={4} pad="2px 8px 2px 6px" tone="good" size="small" bold>
           <Icon name="check" size={14} />
           {t('enough')}
-        </p>
+        </Row>
       )}
     </GoodsTile>
   )
 }
-
-const GoodsCardSkeleton = () => <GoodsTileSkeleton lines={[30, 20]} />
 
 const grid = css`
   display: grid;
@@ -106,9 +87,9 @@ const grid = css`
 `
 
 const GoodsSkeleton = () => (
-  <div css={grid} aria-busy="true">
+  <div css={grid}>
     {Array.from({ length: 10 }, (_, at) => (
-      <GoodsCardSkeleton key={at} />
+      <GoodsTileSkeleton key={at} lines={[30, 20]} />
     ))}
   </div>
 )
@@ -116,62 +97,43 @@ const GoodsSkeleton = () => (
 const GoodsList = ({ page }: { page: number }) => {
   const t = useText('exchange')
   const score = useUser()?.score
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const answer = useQuery({
     ...query('GET /score/prod/prodScorePage', { query: goodsOn(page) }),
     placeholderData: keepPreviousData,
   })
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, mallAddress)
-  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <GoodsSkeleton />
-  if (data.total === 0)
-    return (
-      <EmptyState icon="box" text={t('empty')}>
-        <Link css={buttonStyle} data-look="outline" to="/list">
-          {t('toShop')}
-        </Link>
-      </EmptyState>
-    )
+  const moving = answer.isPlaceholderData
+  useLastPage(page, moving ? undefined : answer.data?.pages, mallAddress)
   return (
-    <>
-      <h2 css={visuallyHidden}>{t('goods')}</h2>
-      <ul css={grid} aria-label={t('goods')} aria-busy={isPlaceholderData}>
-        {data.records.map((goods) => (
-          <li key={goods.prodId}>
-            <GoodsCard goods={goods} score={score} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} pages={data.pages} hrefOf={mallAddress} />
-    </>
+    <ListScreen
+      of={answer}
+      waiting={<GoodsSkeleton />}
+      page={page}
+      hrefOf={mallAddress}
+      empty={<Nothing icon="box" text={t('empty')} to="/list" way={t('toShop')} />}
+    >
+      {(records) => (
+        <>
+          <h2 css={visuallyHidden}>{t('goods')}</h2>
+          <ul css={grid} aria-label={t('goods')} aria-busy={moving}>
+            {records.map((goods) => (
+              <li key={goods.prodId}>
+                <GoodsCard goods={goods} score={score} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ListScreen>
   )
 }
 
 const mallHeadStyle = css`
-  align-items: center;
-  ${wrapOf('8px 24px')}
   min-height: 88px;
   margin-block: 16px 24px;
-  padding: 16px 24px;
   ${ruledPaper}
-  > [data-part='have'] {
-    ${lineOf(12)}
-    color: ${color.ink2};
-    > strong {
-      color: ${color.amber};
-      font: 700 34px/40px ${digits};
-    }
-  }
-  > a {
-    font: ${type.note};
-  }
-  > [data-part='final'] {
-    ${rowOf(6)}
-    margin-left: auto;
-    ${quietNote}
-    > svg {
-      flex: none;
-      color: ${color.amber};
-    }
+  svg {
+    flex: none;
+    color: ${color.amber};
   }
 `
 const number = new Intl.NumberFormat('en')
@@ -181,12 +143,14 @@ const Own = () => {
   const score = useUser()?.score
   return (
     <>
-      <div data-part="have">
+      <Row align="baseline" gap={12} tone="quiet">
         {t('have')}
-        <strong>{score === undefined ? <Skeleton width={96} height={34} /> : number.format(score)}</strong>
-      </div>
+        <Text as="strong" tone="warn" style={{ font: `700 34px/40px ${digits}` }}>
+          {score === undefined ? <Skeleton width={96} height={34} /> : number.format(score)}
+        </Text>
+      </Row>
       <SignIn />
-      <Link css={textLink} to="/user-center/uc-integral">
+      <Link css={textLink} style={{ font: type.note }} to="/user-center/uc-integral">
         {t('records')}
       </Link>
     </>
@@ -197,7 +161,7 @@ const Invitation = () => {
   const t = useText('exchange')
   return (
     <>
-      <p data-part="have">{t('visitor')}</p>
+      <Text tone="quiet">{t('visitor')}</Text>
       <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => askLogin('asked')}>
         {t('login')}
       </Button>
@@ -209,13 +173,13 @@ const Invitation = () => {
 const MallHead = () => {
   const t = useText('exchange')
   return (
-    <div css={mallHeadStyle}>
+    <Row css={mallHeadStyle} wrap gap="8px 24px" pad="16px 24px">
       {useLoggedIn() ? <Own /> : <Invitation />}
-      <p data-part="final">
+      <Row as="p" gap={6} tone="quiet" size="note" style={{ marginLeft: 'auto' }}>
         <Icon name="info" />
         {t('final')}
-      </p>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

@@ -17,33 +17,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { color, narrow, stackOf, type, quietNote, radius, wrapOf } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { color, narrow, radius } from '../../ui/theme.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { Heard } from '../../ui/heard.tsx'
 
-const pointsBandStyle = css`
-  align-items: center;
-  ${wrapOf('8px 16px')}
-  min-height: 76px;
-  padding: 12px 20px;
-  background: ${color.amberWash};
-  > strong {
-    padding: 2px 8px;
-    border: 1px solid currentColor;
-    border-radius: ${radius.seal};
-    color: ${color.amber};
-    font: 700 ${type.note};
-    white-space: nowrap;
-  }
-  > [data-part='prices'] {
-    ${wrapOf('4px 10px')}
-    flex: 1;
-    align-items: baseline;
-    color: ${color.amber};
-  }
-  > [data-part='worth'] {
-    ${quietNote}
-  }
+const mark = css`
+  border: 1px solid currentColor;
+  border-radius: ${radius.seal};
+  font-weight: 700;
+  white-space: nowrap;
 `
 type Variant = PointsProduct['skuList'][number]
 
@@ -55,9 +38,11 @@ const PointsBand = ({ possible }: { possible: readonly Variant[] }) => {
   if (!least || !most) return null
   const isOne = least.skuScore === most.skuScore && least.price === most.price
   return (
-    <div css={pointsBandStyle}>
-      <strong>{t('one')}</strong>
-      <p data-part="prices">
+    <Row wrap gap="8px 16px" pad="12px 20px" style={{ minHeight: 76, background: color.amberWash }}>
+      <Text as="strong" css={mark} pad="2px 8px" tone="warn" size="note">
+        {t('one')}
+      </Text>
+      <Row as="p" wrap gap="4px 10px" align="baseline" tone="warn" style={{ flex: 1 }}>
         <PointsPrice score={least.skuScore} yuan={least.price} size={isOne ? 34 : 26} />
         {!isOne && (
           <>
@@ -65,29 +50,16 @@ const PointsBand = ({ possible }: { possible: readonly Variant[] }) => {
             <PointsPrice score={most.skuScore} yuan={most.price} size={26} />
           </>
         )}
-      </p>
-      {least.oriPrice === most.oriPrice && <p data-part="worth">{t('worth', { amount: moneyText(least.oriPrice) })}</p>}
-    </div>
+      </Row>
+      {least.oriPrice === most.oriPrice && (
+        <Text tone="quiet" size="note">
+          {t('worth', { amount: moneyText(least.oriPrice) })}
+        </Text>
+      )}
+    </Row>
   )
 }
 
-const pointsNeededStyle = css`
-  ${stackOf(4)}
-  > p {
-    color: ${color.ink2};
-    b {
-      margin-right: 14px;
-      color: ${color.amber};
-      font: 600 ${type.note};
-    }
-  }
-  > [data-part='missing'] {
-    > strong {
-      color: ${color.amber};
-      font-weight: 600;
-    }
-  }
-`
 const number = new Intl.NumberFormat('en')
 
 interface PointsNeededProps {
@@ -102,53 +74,41 @@ const PointsNeeded = ({ needed, score }: PointsNeededProps) => {
   const t = useText('exchange')
   const missing = score === undefined ? 0 : needed - score
   return (
-    <div css={pointsNeededStyle}>
+    <Stack gap={4} tone="quiet">
       <p>
         <Heard text={`${needed} ${score}`}>
-          <b>{t('needed', { count: needed, score: number.format(needed) })}</b>
+          <Text as="b" tone="warn" size="note" bold style={{ marginRight: 14 }}>
+            {t('needed', { count: needed, score: number.format(needed) })}
+          </Text>
           <span>{score === undefined ? t('unknownScore') : t('held', { score: number.format(score) })}</span>
         </Heard>
       </p>
       {missing > 0 && (
-        <p data-part="missing">
-          <strong>{t('missing', { count: missing, score: number.format(missing) })}</strong>
+        <p>
+          <Text as="strong" tone="warn" bold>
+            {t('missing', { count: missing, score: number.format(missing) })}
+          </Text>
           {t('earn')}
           <Link css={textLink} to="/user-center/uc-integral">
             {t('toEarn')}
           </Link>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
-const root = css`
-  ${stackOf(16)}
-  grid-template-columns: minmax(0, 1fr);
-  > [data-part='brief'] {
-    margin-top: -8px;
-    color: ${color.ink2};
-    font: ${type.body};
+const final = css`
+  > svg {
+    flex: none;
+    margin-top: 3px;
+    color: ${color.amber};
   }
-  [data-part='final'] {
-    display: flex;
-    gap: 6px;
-    > svg {
-      flex: none;
-      margin-top: 3px;
-      color: ${color.amber};
-    }
-  }
-  [data-part='act'] {
-    ${stackOf(16)}
-    justify-items: start;
-    padding-left: 84px;
-    ${narrow} {
-      padding-left: 0;
-    }
-    > button {
-      min-width: 208px;
-    }
+`
+const act = css`
+  padding-left: 84px;
+  ${narrow} {
+    padding-left: 0;
   }
 `
 
@@ -192,8 +152,10 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
   }
   const isOff = soldOut !== null || isShort
   return (
-    <div css={root}>
-      <p data-part="brief">{product.brief}</p>
+    <Grid columns={1} gap={16}>
+      <Text tone="quiet" size="body" style={{ marginTop: -8 }}>
+        {product.brief}
+      </Text>
       <PointsBand possible={goods.skuList.filter(({ skuId }) => isIn.has(skuId))} />
       <div css={offerStyle}>
         <div data-part="row">
@@ -202,10 +164,10 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
         </div>
         <div data-part="row">
           <span data-part="label">{t('important')}</span>
-          <span data-part="final">
+          <Row as="span" css={final} align="start" gap={6}>
             <Icon name="info" size={14} />
             {t('final')}
-          </span>
+          </Row>
         </div>
         <EntriesAsked entries={product.entries} />
         <SkuPicker skus={skus} guide={product.sizeGuide} {...picker} />
@@ -227,8 +189,14 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
             <PointsNeeded needed={needed} score={score} />
           </div>
         )}
-        <div data-part="act">
-          <Button look="buy" size="large" aria-disabled={isOff} onClick={() => isOff || exchange()}>
+        <Stack css={act} gap={16} align="start">
+          <Button
+            look="buy"
+            size="large"
+            style={{ minWidth: 208 }}
+            aria-disabled={isOff}
+            onClick={() => isOff || exchange()}
+          >
             {t(soldOut ? 'soldOut' : isShort ? 'tooFew' : 'exchange')}
           </Button>
           {sku && (
@@ -236,19 +204,16 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
               {t('ordinary', { price: moneyText(sku.price) })}
             </Link>
           )}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Grid>
   )
 }
 
 export const PointsPurchaseSkeleton = () => (
-  <div css={root} aria-busy="true">
-    <Skeleton width="70%" height={22} />
-    <Skeleton height={76} borderRadius={0} />
-    {Array.from({ length: 4 }, (_, at) => (
-      <Skeleton key={at} height={36} />
+  <Grid columns={1} gap={16} aria-busy="true">
+    {[22, 76, 192, 48].map((height) => (
+      <Skeleton key={height} height={height} />
     ))}
-    <Skeleton width={168} height={48} />
-  </div>
+  </Grid>
 )

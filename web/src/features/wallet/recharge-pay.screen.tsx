@@ -4,13 +4,13 @@ import { topUp } from 'qinghua-contract/rules'
 import { useId, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { PayScreen, PayCardSkeleton, PayVisitor } from '../buy/pay-screen.tsx'
+import { PayCard, PayScreen, PayCardSkeleton, PayVisitor, ToPay } from '../buy/pay-screen.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { choosableWhole } from '../../ui/choosable.ts'
 import { moneyText } from '../../ui/money.ts'
-import { alarmSmall } from '../../ui/shapes.ts'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { color, digits, faintNote, stackOf, type } from '../../ui/theme.ts'
+import { digits, type } from '../../ui/theme.ts'
 import { type TopUpChoice, amountError, readChoice, wantedOf, inAddress } from './top-up-address.ts'
 import { api, query } from '../../lib/api/api.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -18,14 +18,12 @@ import { isRefusal } from '../../lib/api/is-refusal.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import { payCardStyle } from '../buy/pay-card-style.ts'
 import { payAfter } from '../buy/pay-paths.ts'
 import { PaySubjectHere, useScanning } from '../buy/pay-subject.tsx'
 import { useMethods } from '../buy/use-methods.ts'
 import { focusFirstError } from '../../ui/form.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 
 const root = css`
   > legend {
@@ -33,45 +31,14 @@ const root = css`
     color: inherit;
     font: 600 ${type.lead};
   }
-  > [data-part='offers'] {
-    ${stackOf(12)}
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    > label {
-      ${choosableWhole}
-      display: grid;
-      align-content: center;
-      justify-items: center;
-      min-height: 84px;
-      padding: 12px;
-      text-align: center;
-      > strong {
-        font: 700 26px/32px ${digits};
-        > span {
-          margin-right: 2px;
-          font-size: 15px;
-        }
-      }
-      > strong[data-words] {
-        font: 600 ${type.lead};
-      }
-      > span {
-        ${faintNote}
-        &[data-gift] {
-          color: ${color.vermilion};
-        }
-      }
-    }
+  > p:not(:empty) {
+    margin-top: 8px;
   }
-  > [data-part='own'] {
-    max-width: 320px;
-    margin-top: 16px;
-  }
-  > p {
-    ${alarmSmall}
-    &:not(:empty) {
-      margin-top: 8px;
-    }
-  }
+`
+const offer = css`
+  ${choosableWhole}
+  align-content: center;
+  min-height: 84px;
 `
 const whole = new Intl.NumberFormat('en')
 
@@ -94,27 +61,31 @@ const AmountChoice = ({ offers, choice, onChoose, error, refusal }: Props) => {
   return (
     <fieldset css={root} role="radiogroup" aria-describedby={refusal ? `${id}-refusal` : undefined}>
       <legend>{t('amount')}</legend>
-      <div data-part="offers">
+      <Grid columns={3} wide gap={12}>
         {offers.map(({ balanceId, rechargeAmount, giftAmount }) => (
-          <label key={balanceId}>
+          <Stack key={balanceId} as="label" css={offer} align="center" text="center" pad={12}>
             <input type="radio" name={id} checked={balanceId === chosen} onChange={() => onChoose({ id: balanceId })} />
-            <strong>
-              <span>¥</span>
+            <strong style={{ font: `700 26px/32px ${digits}` }}>
+              <span style={{ marginRight: 2, fontSize: 15 }}>¥</span>
               {whole.format(rechargeAmount)}
             </strong>
-            <span data-gift={giftAmount > 0 || undefined}>
+            <Text as="span" tone={giftAmount > 0 ? 'alarm' : 'faint'} size="note">
               {giftAmount > 0 ? t('gift', { gift: moneyText(giftAmount) }) : t('noGift')}
-            </span>
-          </label>
+            </Text>
+          </Stack>
         ))}
-        <label>
+        <Stack as="label" css={offer} align="center" text="center" pad={12}>
           <input type="radio" name={id} checked={isOwn} onChange={() => onChoose({ typed: '' })} />
-          <strong data-words>{t('own')}</strong>
-          <span>{t('ownNote')}</span>
-        </label>
-      </div>
+          <Text as="strong" size="lead" bold>
+            {t('own')}
+          </Text>
+          <Text as="span" tone="faint" size="note">
+            {t('ownNote')}
+          </Text>
+        </Stack>
+      </Grid>
       {isOwn && (
-        <div data-part="own">
+        <div style={{ maxWidth: 320, marginTop: 16 }}>
           <TextField
             label={t('ownAmount')}
             hint={t('limits', { least: whole.format(topUp.least), most: whole.format(topUp.most) })}
@@ -127,9 +98,9 @@ const AmountChoice = ({ offers, choice, onChoose, error, refusal }: Props) => {
           />
         </div>
       )}
-      <p id={`${id}-refusal`} role="alert">
+      <Text id={`${id}-refusal`} role="alert" tone="alarm" size="small">
         {refusal}
-      </p>
+      </Text>
     </fieldset>
   )
 }
@@ -181,22 +152,23 @@ const TopUpForm = ({ offers, onChanged }: { offers: readonly TopUpOffer[]; onCha
     return api(route, { body: { ...input, payType } })
   }
   return (
-    <div css={payCardStyle} ref={card}>
-      <div data-part="head">
-        <div data-part="what">
-          <p>{scanning ? t('scan') : t('what')}</p>
-          <p data-part="until">
-            {balance === undefined ? ' ' : t('balance', { balance: moneyText(balance) })}
-            {scanning && gift > 0 && ` · ${t('gift', { gift: moneyText(gift) })}`}
-          </p>
-        </div>
-        {fee > 0 && (
-          <p data-part="amount">
-            {t('toPay')}
+    <PayCard
+      ref={card}
+      title={scanning ? t('scan') : t('what')}
+      note={
+        <>
+          {balance === undefined ? ' ' : t('balance', { balance: moneyText(balance) })}
+          {scanning && gift > 0 && ` · ${t('gift', { gift: moneyText(gift) })}`}
+        </>
+      }
+      sum={
+        fee > 0 && (
+          <ToPay name={t('toPay')}>
             <Price yuan={fee} size={34} />
-          </p>
-        )}
-      </div>
+          </ToPay>
+        )
+      }
+    >
       {!scanning && (
         <AmountChoice
           offers={offers}
@@ -219,24 +191,18 @@ const TopUpForm = ({ offers, onChanged }: { offers: readonly TopUpOffer[]; onCha
         isReady={isReady}
         onFailed={onFailed}
       />
-    </div>
+    </PayCard>
   )
 }
 
 const TopUp = () => {
   const loggedIn = useLoggedIn()
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...query('GET /p/userBalance/getList'),
-    enabled: loggedIn,
-  })
+  const offers = useQuery({ ...query('GET /p/userBalance/getList'), enabled: loggedIn })
   if (!loggedIn) return <PayVisitor />
-  if (data) return <TopUpForm offers={data} onChanged={() => void refetch()} />
-  if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <PayCardSkeleton>
-      <Skeleton height={216} />
-      <Skeleton height={140} />
-    </PayCardSkeleton>
+    <Loaded of={offers} waiting={<PayCardSkeleton heights={[216, 140]} />}>
+      {(data) => <TopUpForm offers={data} onChanged={() => void offers.refetch()} />}
+    </Loaded>
   )
 }
 

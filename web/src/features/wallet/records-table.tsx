@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
+import { Text } from '../../ui/layout.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { color, digits, paper, quietNote } from '../../ui/theme.ts'
@@ -26,9 +27,6 @@ const root = css`
   td {
     border-top: 1px solid ${color.line};
   }
-  td[data-quiet] {
-    color: ${color.ink2};
-  }
   & :is(th, td):last-child {
     text-align: right;
   }
@@ -39,9 +37,7 @@ const root = css`
     color: ${color.jade};
   }
 `
-const frame = css`
-  ${scrollsSideways}
-`
+const frame = css(scrollsSideways)
 const none = '—'
 
 export interface Column<R> {
@@ -88,9 +84,9 @@ export const RecordsTable = <R extends { readonly id: number; readonly ioType: 0
         {records.map((record) => (
           <tr key={record.id} data-received={record.ioType === 1 || undefined}>
             {columns.map(({ name, cell, quiet }) => (
-              <td key={name} data-quiet={quiet}>
+              <Text key={name} as="td" tone={quiet ? 'quiet' : 'ink'}>
                 {cell(record) ?? none}
-              </td>
+              </Text>
             ))}
           </tr>
         ))}

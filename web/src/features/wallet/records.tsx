@@ -5,11 +5,11 @@ import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { ListScreen, type PageOf, type Reading } from '../../ui/loaded.tsx'
 import { control } from '../../ui/shapes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { rowOf, type } from '../../ui/theme.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { type } from '../../ui/theme.ts'
 import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } from './records-address.ts'
 import { RecordsTable, type Column } from './records-table.tsx'
 import { dateForm } from '../../lib/date-form.ts'
@@ -36,38 +36,20 @@ const useMonths = (chosen: string | null) => {
   })
 }
 
-const root = css`
-  margin-top: 24px;
-  > header {
-    ${rowOf()}
-    justify-content: space-between;
-  }
-  > [data-busy] {
-    opacity: 0.5;
-  }
-  select {
-    height: 32px;
-    padding: 0 8px;
-    ${control}
-    font: ${type.note};
-  }
+const monthStyle = css`
+  height: 32px;
+  padding: 0 8px;
+  ${control}
+  font: ${type.note};
 `
 /** How many are on a page. */
 export const recordsSize = 10
-
-interface Answer<R> {
-  readonly data: { readonly records: readonly R[]; readonly total: number; readonly pages: number } | undefined
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly isPlaceholderData: boolean
-  readonly refetch: () => Promise<unknown>
-}
 
 interface Props<R> {
   title: string
   path: string
   shown: RecordsAddress
-  answer: Answer<R>
+  answer: Reading<PageOf<R>> & { readonly isPlaceholderData: boolean }
   columns: readonly Column<R>[]
   filterTexts: Readonly<Record<RecordFilter, string>>
   /** Without any records. */
@@ -84,22 +66,22 @@ export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 
   const id = useId()
   const navigate = useNavigate()
   const months = useMonths(shown.month)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = answer
+  const moving = answer.isPlaceholderData
   const { filter, month, page } = shown
   const hrefOf = (to: number) => recordsAddress(path, { ...shown, page: to })
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
+  useLastPage(page, moving ? undefined : answer.data?.pages, hrefOf)
   const chooseMonth = (value: string) => {
     const to = recordsAddress(path, { filter, month: value === '' ? null : value, page: 1 })
     void navigate(to, { state: { keepScroll: true } })
   }
   return (
-    <section css={root} aria-labelledby={id}>
-      <header>
+    <section style={{ marginTop: 24 }} aria-labelledby={id}>
+      <Row as="header" justify="between">
         <h2 id={id}>{title}</h2>
         <Button look="quiet" size="small" busy={exporting.busy} onClick={exporting.save}>
           {t('export')}
         </Button>
-      </header>
+      </Row>
       <FilterRow
         label={t('filter')}
         choices={filterNames.map((name) => ({
@@ -109,7 +91,12 @@ export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 
           current: name === filter,
         }))}
       >
-        <select aria-label={t('month')} value={month ?? ''} onChange={(event) => chooseMonth(event.target.value)}>
+        <select
+          css={monthStyle}
+          aria-label={t('month')}
+          value={month ?? ''}
+          onChange={(event) => chooseMonth(event.target.value)}
+        >
           <option value="">{t('allMonths')}</option>
           {months.map(({ value, text }) => (
             <option key={value} value={value}>
@@ -118,23 +105,23 @@ export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 
           ))}
         </select>
       </FilterRow>
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <Skeleton height={44 * (recordsSize + 1)} />
-        </div>
-      )}
-      {data?.total === 0 && (
-        <EmptyState icon="wallet" text={month === null ? none : t('noneOfMonth')}>
-          {wayOut}
-        </EmptyState>
-      )}
-      {data && data.records.length > 0 && (
-        <div aria-busy={isPlaceholderData} data-busy={isPlaceholderData || undefined}>
-          <RecordsTable records={data.records} caption={title} columns={columns} />
-        </div>
-      )}
-      {data && data.total > 0 && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+      <ListScreen
+        of={answer}
+        waiting={[44 * (recordsSize + 1)]}
+        page={page}
+        hrefOf={hrefOf}
+        empty={
+          <EmptyState icon="wallet" text={month === null ? none : t('noneOfMonth')}>
+            {wayOut}
+          </EmptyState>
+        }
+      >
+        {(records) => (
+          <div style={{ opacity: moving ? 0.5 : undefined }} aria-busy={moving}>
+            <RecordsTable records={records} caption={title} columns={columns} />
+          </div>
+        )}
+      </ListScreen>
     </section>
   )
 }

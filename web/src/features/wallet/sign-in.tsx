@@ -1,5 +1,55 @@
-import { SignInButton } from './sign-in-button.tsx'
+import type { PointsInfo } from 'qinghua-contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { pointsReads } from '../buy/reads.ts'
 import { usePointsInfo } from './use-points-info.ts'
+
+const route = 'GET /p/score/updateUserScore'
+
+/** A mutation, although it is a GET. It is run without an observer, which the home page would load for this alone. */
+const useSignIn = (onDone: () => void) => {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const signIn = async () => {
+    setBusy(true)
+    const mutation = client.getMutationCache().build(client, { mutationKey: [route], mutationFn: () => api(route, {}) })
+    await mutation.execute(undefined).then(onDone, () => undefined)
+    // After a refusal, too: it was done somewhere else.
+    await Promise.all(pointsReads.map((read) => client.invalidateQueries({ queryKey: [read] })))
+    setBusy(false)
+  }
+  return { signIn: () => void signIn(), busy }
+}
+
+interface Props {
+  info: PointsInfo
+  wide?: boolean
+}
+
+/** S4.9. It stays where it was, to say when the next sign-in begins. */
+export const SignInButton = ({ info: { isSignIn, signInCount, scoreList }, wide = false }: Props) => {
+  const t = useText('shell')
+  const { signIn, busy } = useSignIn(() =>
+    showToast('done', t('signIn.gained', { score: scoreList[signInCount] ?? 0 })),
+  )
+  const done = isSignIn === 1
+  return (
+    <Button
+      look="outline"
+      size="small"
+      wide={wide}
+      busy={busy}
+      aria-disabled={done}
+      onClick={() => (done ? showToast('info', t('signIn.notYet')) : signIn())}
+    >
+      {done ? t('signIn.done', { count: signInCount }) : t('signIn.do')}
+    </Button>
+  )
+}
 
 const quiet = { silent: true, suppressLogin: true }
 

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { css } from '@emotion/react'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import type { BalanceRecord } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -11,8 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Holding, HoldingHead } from './holding.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { moneyParts, moneyText } from '../../ui/money.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
@@ -20,46 +18,33 @@ import { OrderLink, type Column } from './records-table.tsx'
 import { Records, recordsSize } from './records.tsx'
 import { useExport } from './use-export.ts'
 
-const unit = css`
-  font-size: 22px;
-`
-const topUp = css`
-  margin-top: 12px;
-`
+const BigMoney = ({ yuan }: { yuan: number }) => {
+  const { sign, whole, cents } = moneyParts(yuan)
+  return (
+    <>
+      <VisuallyHidden>{moneyText(yuan)}</VisuallyHidden>
+      <span aria-hidden="true">
+        <span style={{ fontSize: 22 }}>{sign}</span>
+        {whole}
+        <span style={{ fontSize: 22 }}>{cents}</span>
+      </span>
+    </>
+  )
+}
 
 const Have = () => {
   const t = useText('balance')
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...query('GET /p/userBalance/getBalanceInfo'),
-    staleTime: 0,
-  })
-  if (data === undefined && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (data === undefined)
-    return (
-      <div aria-busy="true">
-        <Skeleton width={180} height={124} />
-      </div>
-    )
-  const { sign, whole, cents } = moneyParts(data)
+  const balance = useQuery({ ...query('GET /p/userBalance/getBalanceInfo'), staleTime: 0 })
   return (
-    <Holding
-      name={t('have')}
-      amount={
-        <>
-          <VisuallyHidden>{moneyText(data)}</VisuallyHidden>
-          <span aria-hidden="true">
-            <span css={unit}>{sign}</span>
-            {whole}
-            <span css={unit}>{cents}</span>
-          </span>
-        </>
-      }
-      tone="vermilion"
-    >
-      <Link css={[buttonStyle, topUp]} to="/recharge-pay">
-        {t('topUp')}
-      </Link>
-    </Holding>
+    <Loaded of={balance} waiting={[124]}>
+      {(yuan) => (
+        <Holding name={t('have')} amount={<BigMoney yuan={yuan} />} tone="alarm">
+          <Link css={buttonStyle} style={{ marginTop: 12 }} to="/recharge-pay">
+            {t('topUp')}
+          </Link>
+        </Holding>
+      )}
+    </Loaded>
   )
 }
 

@@ -9,11 +9,10 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { readRecordsAddress, askedRecords, type RecordsAddress } from './records-address.ts'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { query, api } from '../../lib/api/api.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Grid, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { keyed } from '../../ui/keyed.ts'
-import { columnsOf } from '../../ui/shapes.ts'
-import { color, paper } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { OrderLink, type Column } from './records-table.tsx'
 import { Records, recordsSize } from './records.tsx'
@@ -21,58 +20,44 @@ import { useExport } from './use-export.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-const root = css`
-  margin-top: 24px;
-  > h2 {
-    margin-bottom: 12px;
+const questionStyle = css`
+  > summary {
+    padding: 12px 24px;
+    cursor: pointer;
+    &:hover {
+      color: ${color.cobalt};
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
   }
-  > div {
-    ${columnsOf(2, '8px 16px')}
-    align-items: start;
-  }
-  details {
-    ${paper}
-    > summary {
-      padding: 12px 24px;
-      cursor: pointer;
-      &:hover {
-        color: ${color.cobalt};
-      }
-      &:focus-visible {
-        outline-offset: -2px;
-      }
-    }
-    &[open] > summary {
-      font-weight: 600;
-    }
-    > p {
-      padding: 0 24px 16px;
-      color: ${color.ink2};
-      text-wrap: pretty;
-    }
+  &[open] > summary {
+    font-weight: 600;
   }
 `
 
 const PointsQuestions = () => {
   const t = useText('points')
-  const { data, isError, isFetching, refetch } = useQuery(query('GET /p/score/getScoreQuestion'))
-  if (data?.length === 0) return null
+  const questions = useQuery(query('GET /p/score/getScoreQuestion'))
+  if (questions.data?.length === 0) return null
   return (
-    <section css={root} aria-labelledby="points-questions" aria-busy={!data && !isError}>
+    <Stack as="section" gap={12} style={{ marginTop: 24 }} aria-labelledby="points-questions">
       <h2 id="points-questions">{t('questions')}</h2>
-      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={104} />}
-      {data && (
-        <div>
-          {keyed(data, ({ question }) => question).map(([key, { question, answer }]) => (
-            <details key={key}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
-      )}
-    </section>
+      <Loaded of={questions} waiting={[104]}>
+        {(data) => (
+          <Grid columns={2} gap="8px 16px" align="start">
+            {keyed(data, ({ question }) => question).map(([key, { question, answer }]) => (
+              <Surface key={key} as="details" css={questionStyle}>
+                <summary>{question}</summary>
+                <Text tone="quiet" pad="0 24px 16px" style={{ textWrap: 'pretty' }}>
+                  {answer}
+                </Text>
+              </Surface>
+            ))}
+          </Grid>
+        )}
+      </Loaded>
+    </Stack>
   )
 }
 
