@@ -3,7 +3,6 @@ import { matchPath } from 'react-router'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { lazily, loadChunk } from '../lib/load-chunk.ts'
 // It is needed from the first interaction on, as this file is.
-import '../lib/navigation/hold-focus.ts'
 import { screenRows, type ScreenRow } from './screen-table.ts'
 
 const files = import.meta.glob<{ Screen: ComponentType }>([

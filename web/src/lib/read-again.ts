@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { focusKeeper } from './navigation/focus.ts'
+import { holdFocus } from './focus.ts'
 import { distrustTime } from './server-clock.ts'
 
 /** Reads again what the page shows, and the time. */
 export const readAgain = (client: QueryClient) => async (): Promise<void> => {
-  const giveBack = focusKeeper.hold()
+  const giveBack = holdFocus()
   distrustTime()
   await client.invalidateQueries()
   // The answers are shown after a timer of the query client.

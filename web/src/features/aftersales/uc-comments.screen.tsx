@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OwnComment, ItemToComment } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
+import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
+import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { ListScreen, type PageOf, type Reading } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -25,22 +26,11 @@ import { Nothing } from '../../ui/nothing.tsx'
 const commentTabs = ['waiting', 'mine'] as const
 type CommentTab = (typeof commentTabs)[number]
 
-interface CommentsAddress {
-  readonly tab: CommentTab
-  readonly page: number
-}
+const fields = { tab: oneOf(commentTabs), page: pageNumber }
+type CommentsAddress = Shown<typeof fields>
 
-export const readComments = (search: URLSearchParams): CommentsAddress => ({
-  tab: search.get('tab') === 'mine' ? 'mine' : 'waiting',
-  page: pageOf(search),
-})
-
-export const commentsAddress = ({ tab, page }: CommentsAddress): string => {
-  const search = new URLSearchParams()
-  if (tab !== 'waiting') search.set('tab', tab)
-  if (page > 1) search.set('page', String(page))
-  return `/user-center/uc-comments${search.size > 0 ? `?${search}` : ''}`
-}
+export const readComments = (search: URLSearchParams): CommentsAddress => shownBy(fields, search)
+export const commentsAddress = (shown: CommentsAddress): string => addressAt('/user-center/uc-comments', fields, shown)
 
 interface Props<Item> {
   tab: CommentTab

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { report } from '../../lib/api/errors.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { offerUndo } from '../../lib/undo.ts'
+import { focusHeading, offerUndo } from '../../lib/focus.ts'
 import { type CartUnit, keysOf } from '../goods/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
-import { focusHeading } from '../../lib/navigation/catch-focus.ts'
 
 /** Called before a line is removed: the focus moves on to the remove button of the next one. */
 export const focusAfter = (button: HTMLElement): void => {

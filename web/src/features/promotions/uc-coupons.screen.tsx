@@ -7,7 +7,8 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { ListScreen } from '../../ui/loaded.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
+import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
+import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Link } from '../../ui/link.tsx'
 import { instantOf, now } from '../../lib/server-clock.ts'
 import { useTimeText } from '../../lib/time-text.ts'
@@ -27,22 +28,11 @@ import { textLink } from '../../ui/text-link.ts'
 const couponTabs = ['unused', 'used', 'expired'] as const
 type CouponTab = (typeof couponTabs)[number]
 
-interface MyCouponsAddress {
-  readonly tab: CouponTab
-  readonly page: number
-}
+const fields = { tab: oneOf(couponTabs), page: pageNumber }
+type MyCouponsAddress = Shown<typeof fields>
 
-export const readMyCoupons = (search: URLSearchParams): MyCouponsAddress => ({
-  tab: couponTabs.find((tab) => tab === search.get('tab')) ?? 'unused',
-  page: pageOf(search),
-})
-
-export const myCouponsAddress = ({ tab, page }: MyCouponsAddress): string => {
-  const search = new URLSearchParams()
-  if (tab !== 'unused') search.set('tab', tab)
-  if (page > 1) search.set('page', String(page))
-  return `/user-center/uc-coupons${search.size > 0 ? `?${search}` : ''}`
-}
+export const readMyCoupons = (search: URLSearchParams): MyCouponsAddress => shownBy(fields, search)
+export const myCouponsAddress = (shown: MyCouponsAddress): string => addressAt('/user-center/uc-coupons', fields, shown)
 
 const overOf = { 0: 'expired', 1: undefined, 2: 'used' } as const
 

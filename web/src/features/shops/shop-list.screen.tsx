@@ -8,7 +8,8 @@ import { ListScreen } from '../../ui/loaded.tsx'
 import { Grid, Text } from '../../ui/layout.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { wrap } from '../../ui/theme.ts'
-import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
+import { addressAt, choiceOf, pageNumber, shownBy, words, type Shown } from '../../lib/navigation/address.ts'
+import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { query } from '../../lib/api/api.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -21,29 +22,10 @@ import { ShopCard } from './shop-card.tsx'
 const shopKinds = ['selfOperated', 'preferred', 'general'] as const
 type ShopKindName = (typeof shopKinds)[number]
 
-interface ShopAddress {
-  readonly shopName: string
-  readonly kind: ShopKindName | null
-  readonly page: number
-}
+const fields = { shopName: words(limits.searchText), kind: choiceOf(shopKinds), page: pageNumber }
+type ShopAddress = Shown<typeof fields>
 
-const readShops = (search: URLSearchParams): ShopAddress => ({
-  shopName: (search.get('shopName') ?? '').trim().slice(0, limits.searchText),
-  kind: shopKinds.find((kind) => kind === search.get('kind')) ?? null,
-  page: pageOf(search),
-})
-
-const shopsAddress = ({
-  shopName,
-  kind = null,
-  page = 1,
-}: Pick<ShopAddress, 'shopName'> & Partial<ShopAddress>): string => {
-  const search = new URLSearchParams()
-  if (shopName) search.set('shopName', shopName)
-  if (kind !== null) search.set('kind', kind)
-  if (page > 1) search.set('page', String(page))
-  return `/shopList${search.size > 0 ? `?${search}` : ''}`
-}
+const shopsAddress = (shown: Partial<ShopAddress>): string => addressAt('/shopList', fields, shown)
 
 const size = 10
 const ofKind = {
@@ -120,7 +102,7 @@ const root = css`
 export const Screen = () => {
   const t = useText('shops')
   const [search] = useSearchParams()
-  const shown = readShops(search)
+  const shown = shownBy(fields, search)
   const title = shown.shopName ? t('found', { text: shown.shopName }) : t('all')
   return (
     <div css={root}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useText } from '../i18n/i18n.ts'
-import { hasEnteredField } from './focus.ts'
+import { hasEnteredField } from '../focus.ts'
 
 const firstPage = location.pathname
 let moved = false

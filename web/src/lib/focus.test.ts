@@ -1,7 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { catchFocus } from './catch-focus.ts'
-import { focusKeeper } from './focus.ts'
-import './hold-focus.ts'
+import { catchFocus, holdFocus } from './focus.ts'
 
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -9,7 +7,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 /** The button goes, while it has the focus. */
 const lose = async () => {
   find('button').focus()
-  const giveBack = focusKeeper.hold()
+  const giveBack = holdFocus()
   find('button').remove()
   giveBack()
   await frame()
