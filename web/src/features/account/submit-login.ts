@@ -1,7 +1,7 @@
-import type { Login } from 'qinghua-contract'
+import type { Login, RefusalCode } from 'qinghua-contract'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { errMsg, report } from '../../lib/api/errors.ts'
-import { isRefusal, type RefusalCode } from '../../lib/api/is-refusal.ts'
+import { isRefusal } from '../../lib/api/api-error.ts'
 import { keepsCookies } from '../../lib/cookies.ts'
 import { readToken } from '../../lib/login/token.ts'
 

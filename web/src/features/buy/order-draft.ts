@@ -6,8 +6,7 @@ import { isForPoints } from '../orders/order-names.ts'
 import { newId } from '../../lib/new-id.ts'
 import { perTab } from '../../lib/storage.ts'
 import type { Checkout } from '../goods/checkout.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { isRefusal } from '../../lib/api/is-refusal.ts'
+import { ApiError, isRefusal } from '../../lib/api/api-error.ts'
 
 export type Submission = Api['POST /p/order/submit']['args'][0]['body']
 

@@ -24,7 +24,7 @@ import { PlaceNames } from '../addresses/place-names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { useCode, useFollow } from './paying.ts'
-import { isRefusal } from '../../lib/api/is-refusal.ts'
+import { isRefusal } from '../../lib/api/api-error.ts'
 import { useCommand } from '../../lib/api/command.ts'
 
 const number = new Intl.NumberFormat('en')

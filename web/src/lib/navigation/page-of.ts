@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { pageNumber } from './address.ts'
 
-/** The first page if the address makes no sense. */
-export const pageOf = (search: URLSearchParams): number => {
-  const text = search.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
-}
+export const pageOf = (search: URLSearchParams): number => pageNumber.read(search.get('page') ?? '')
 
 /** Redirects to the last page when the current one is past the end, because its last item was removed. */
 export const useLastPage = (page: number, pages: number | undefined, hrefOf: (page: number) => string): void => {

@@ -1,2 +1,0 @@
-export { isRefusal } from './api-error.ts'
-export type { RefusalCode } from 'qinghua-contract'
