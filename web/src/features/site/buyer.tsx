@@ -8,7 +8,7 @@ import { SignIn } from '../wallet/sign-in.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { color, covering, digits as digitFont, oneLine } from '../../ui/theme.ts'
-import { footLook, Person } from './member-card.tsx'
+import { footLook, Person } from './person.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 

@@ -1,52 +1,16 @@
 import { css } from '@emotion/react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { lazily } from '../../lib/load-chunk.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Grid, Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { now } from '../../lib/server-clock.ts'
 import { askLogin } from '../../lib/login/ask-login.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-const foot = css`
-  margin-top: auto;
-  &:empty {
-    border-color: transparent;
-  }
-`
-/** What stands at the end of the card. */
-export const footLook = {
-  css: foot,
-  gap: 8,
-  high: 85,
-  pad: '14px 0 0',
-  edge: 'top',
-  tone: 'quiet',
-  size: 'small',
-} as const
-
-interface PersonProps {
-  face: ReactNode
-  name: ReactNode
-  note: ReactNode
-}
-
-export const Person = ({ face, name, note }: PersonProps) => (
-  <Row gap={12} style={{ minWidth: 0 }}>
-    {face}
-    <Grid columns={1}>
-      <Text as="strong" lines={1} heavy>
-        {name}
-      </Text>
-      <Text as="small" lines={2}>
-        {note}
-      </Text>
-    </Grid>
-  </Row>
-)
+import { footLook, Person } from './person.tsx'
 
 /** S9.9 */
 const Promises = () => {
