@@ -56,67 +56,6 @@ export interface Look {
   readonly lines?: number
 }
 
-const px = (length: Length): string => (typeof length === 'number' ? `${length}px` : length)
-const said = (name: string, value: Length | undefined): string => (value === undefined ? '' : `${name}: ${px(value)};`)
-
-const styles = new Map<string, SerializedStyles>()
-/** There are few of them, and each is made once. */
-const styled = (text: string): SerializedStyles => {
-  const style = styles.get(text) ?? css(text)
-  styles.set(text, style)
-  return style
-}
-
-const lookOf = ({
-  gap,
-  pad,
-  high,
-  fills,
-  keeps,
-  ends,
-  edge,
-  ground,
-  size,
-  tone,
-  bold,
-  heavy,
-  text,
-  lines,
-}: Look): string =>
-  [
-    said('gap', gap),
-    said('padding', pad),
-    said('min-height', high),
-    fills ? 'flex: 1; min-width: 0;' : '',
-    keeps ? 'flex: none;' : '',
-    ends ? 'margin-left: auto;' : '',
-    edge ? `border-${edge}: 1px solid ${color.line};` : '',
-    ground ? grounds[ground] : '',
-    tone ? `color: ${tones[tone]};` : '',
-    size ? `font: ${type[size]};` : '',
-    heavy ? 'font-weight: 700;' : bold ? 'font-weight: 600;' : '',
-    said('text-align', text),
-    lines === undefined ? '' : lines === 1 ? oneLine : clamp(lines),
-  ].join('')
-
-type Tag = keyof JSX.IntrinsicElements
-type Props<T extends Tag, L> = L & { readonly as?: T } & Omit<ComponentProps<T>, keyof L | 'as'>
-
-const looks = new Set(
-  'as gap pad high align justify wrap fills keeps ends edge ground size tone bold heavy text lines inline columns wide'.split(
-    ' ',
-  ),
-)
-
-/** A component that takes a look, and else what its tag takes. */
-const laidOut =
-  <L extends Look>(layout: (look: L) => string, usual: Tag = 'div') =>
-  <T extends Tag = 'div'>(props: Props<T, L>) => {
-    const Element = (props.as ?? usual) as ElementType
-    const rest = Object.fromEntries(Object.entries(props).filter(([name]) => !looks.has(name)))
-    return <Element css={styled(layout(props) + lookOf(props))} {...rest} />
-  }
-
 interface RowLook extends Look {
   /** In the middle of text. */
   readonly inline?: boolean
@@ -129,27 +68,85 @@ interface GridLook extends Look {
   readonly wide?: boolean
 }
 
-const spread = (justify: Look['justify']) => (justify === 'between' ? 'space-between' : justify)
+type All = RowLook & GridLook
+const px = (length: Length): string => (typeof length === 'number' ? `${length}px` : length)
+const equal = (count: number): string => `repeat(${count}, minmax(0, 1fr))`
+
+const when = (text: string) => (isSo: boolean) => (isSo ? text : '')
+
+/** In the order in which they are written: what is special comes later. */
+const rules: { readonly [K in Exclude<keyof All, 'align' | 'justify'>]-?: (value: NonNullable<All[K]>) => string } = {
+  inline: when('display: inline-flex;'),
+  columns: (columns) => `grid-template-columns: ${typeof columns === 'number' ? equal(columns) : columns};`,
+  wide: (isWide) => (isWide ? '' : stacks),
+  wrap: when('flex-wrap: wrap;'),
+  gap: (gap) => `gap: ${px(gap)};`,
+  pad: (pad) => `padding: ${px(pad)};`,
+  high: (high) => `min-height: ${px(high)};`,
+  fills: when('flex: 1; min-width: 0;'),
+  keeps: when('flex: none;'),
+  ends: when('margin-left: auto;'),
+  ground: (ground) => grounds[ground],
+  edge: (edge) => `border-${edge}: 1px solid ${color.line};`,
+  tone: (tone) => `color: ${tones[tone]};`,
+  size: (size) => `font: ${type[size]};`,
+  bold: when('font-weight: 600;'),
+  heavy: when('font-weight: 700;'),
+  text: (text) => `text-align: ${text};`,
+  lines: (lines) => (lines === 1 ? oneLine : clamp(lines)),
+}
+
+const styles = new Map<string, SerializedStyles>()
+/** There are few of them, and each is made once. */
+const styled = (text: string): SerializedStyles => {
+  const style = styles.get(text) ?? css(text)
+  styles.set(text, style)
+  return style
+}
+
+type Tag = keyof JSX.IntrinsicElements
+type Props<T extends Tag, L> = L & { readonly as?: T } & Omit<ComponentProps<T>, keyof L | 'as'>
+
+/** Across and along the direction in which children follow each other. */
+const beside = ['align-items', 'justify-content']
+const below = ['justify-items', 'align-content']
+
+/** A component that takes a look, and else what its tag takes. */
+const laidOut =
+  <L extends Look>(base: string, usual: Partial<All> & { readonly as?: Tag } = {}, [across, along] = beside) =>
+  <T extends Tag = 'div'>(props: Props<T, L>) => {
+    const { as = 'div', align, justify, ...more } = { ...usual, ...props } as Partial<All> & { readonly as?: Tag }
+    const look: Readonly<Record<string, unknown>> = more
+    const text = Object.entries(rules).map(([name, rule]) => {
+      const value = look[name]
+      return value === undefined ? '' : (rule as (value: unknown) => string)(value)
+    })
+    const rest = Object.fromEntries(Object.entries(more).filter(([name]) => !(name in rules)))
+    const Element = as as ElementType
+    return (
+      <Element
+        css={styled(
+          base +
+            text.join('') +
+            (align ? `${across}: ${align};` : '') +
+            (justify ? `${along}: ${justify === 'between' ? 'space-between' : justify};` : ''),
+        )}
+        {...rest}
+      />
+    )
+  }
 
 /** Its children stand beside each other. */
-export const Row = laidOut<RowLook>(
-  ({ align = 'center', justify, wrap, inline }) =>
-    `display: ${inline ? 'inline-flex' : 'flex'}; align-items: ${align};${said('justify-content', spread(justify))}${wrap ? 'flex-wrap: wrap;' : ''}`,
-)
+export const Row = laidOut<RowLook>('display: flex;', { align: 'center' })
 
 /** Its children stand below each other. */
-export const Stack = laidOut<Look>(
-  ({ align, justify }) => `display: grid;${said('justify-items', align)}${said('align-content', spread(justify))}`,
-)
+export const Stack = laidOut<Look>('display: grid;', {}, below)
 
 /** Its children stand in columns. */
-export const Grid = laidOut<GridLook>(
-  ({ columns, align, justify, wide }) =>
-    `display: grid; grid-template-columns: ${typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns};${wide ? '' : stacks}${said('align-items', align)}${said('justify-content', spread(justify))}`,
-)
+export const Grid = laidOut<GridLook>('display: grid;', { wide: false })
 
 /** A paragraph, or what `as` says. */
-export const Text = laidOut<Look>(() => '', 'p')
+export const Text = laidOut<Look>('', { as: 'p' })
 
 /** Something on a ground of its own. */
-export const Surface = laidOut<Look>(({ ground }) => (ground ? '' : paper))
+export const Surface = laidOut<Look>('', { ground: 'paper' })

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 import { Stack } from './layout.tsx'
-import { Pagination } from './pagination.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
 
@@ -14,7 +13,7 @@ export interface Reading<T> {
   readonly refetch: () => Promise<unknown>
 }
 
-interface Props<T> {
+export interface LoadedProps<T> {
   of: Reading<T>
   /** What holds its place meanwhile; heights are those of skeletons. */
   waiting: readonly number[] | ReactNode
@@ -25,7 +24,7 @@ const isHeights = (waiting: unknown): waiting is readonly number[] =>
   Array.isArray(waiting) && waiting.every((height) => typeof height === 'number')
 
 /** Shows what was read; until then its place, or that it failed. */
-export const Loaded = <T,>({ of, waiting, children }: Props<T>) => {
+export const Loaded = <T,>({ of, waiting, children }: LoadedProps<T>) => {
   const { data, isError, isFetching, refetch } = of
   if (data !== undefined) return children(data)
   if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
@@ -38,38 +37,9 @@ export const Loaded = <T,>({ of, waiting, children }: Props<T>) => {
   )
 }
 
-export interface PageOf<R> {
-  readonly records: readonly R[]
-  readonly total: number
-  readonly pages: number
-}
-
-interface ListProps<R> extends Omit<Props<PageOf<R>>, 'children'> {
-  page: number
-  hrefOf: (page: number) => string
-  empty: ReactNode
-  children: (records: readonly R[]) => ReactNode
-}
-
 /** For what was read before, while something else is. */
 export const fades = css`
   &[aria-busy='true'] {
     opacity: 0.6;
   }
 `
-
-/** A page of a list, what is said when it is empty, and the way to the others. */
-export const ListScreen = <R,>({ of, waiting, page, hrefOf, empty, children }: ListProps<R>) => (
-  <Loaded of={of} waiting={waiting}>
-    {({ records, total, pages }) =>
-      total === 0 ? (
-        empty
-      ) : (
-        <>
-          {children(records)}
-          <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-        </>
-      )
-    }
-  </Loaded>
-)

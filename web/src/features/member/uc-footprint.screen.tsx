@@ -20,7 +20,7 @@ import { api, query } from '../../lib/api/api.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
 import { useSelection } from '../../lib/selection.ts'
 import { Row, Text } from '../../ui/layout.tsx'
-import { ListScreen } from '../../ui/loaded.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api, query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
-import type { PageOf, Reading } from '../../ui/loaded.tsx'
+import type { PageOf } from '../../ui/list-screen.tsx'
+import type { Reading } from '../../ui/loaded.tsx'
 import { filters, type CollectionAddress } from './collection-address.ts'
 
 /** Three rows of four. */

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { ListScreen } from '../../ui/loaded.tsx'
+import { ListScreen } from '../../ui/list-screen.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Loaded, type LoadedProps } from './loaded.tsx'
+import { Pagination } from './pagination.tsx'
+
+export interface PageOf<R> {
+  readonly records: readonly R[]
+  readonly total: number
+  readonly pages: number
+}
+
+interface ListProps<R> extends Omit<LoadedProps<PageOf<R>>, 'children'> {
+  page: number
+  hrefOf: (page: number) => string
+  empty: ReactNode
+  children: (records: readonly R[]) => ReactNode
+}
+
+/** A page of a list, what is said when it is empty, and the way to the others. */
+export const ListScreen = <R,>({ of, waiting, page, hrefOf, empty, children }: ListProps<R>) => (
+  <Loaded of={of} waiting={waiting}>
+    {({ records, total, pages }) =>
+      total === 0 ? (
+        empty
+      ) : (
+        <>
+          {children(records)}
+          <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+        </>
+      )
+    }
+  </Loaded>
+)
