@@ -2,17 +2,15 @@ import { css } from '@emotion/react'
 import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { color, radius } from '../../ui/theme.ts'
+import { Surface } from '../../ui/layout.tsx'
 import { useAct } from '../api/use-control.ts'
 import { PlainForm, type FormProps } from './plain-form.tsx'
 
+/** The form takes the whole width below. */
 const folded = css`
   order: 1;
   flex-basis: 100%;
-  padding: 12px;
   margin-bottom: 4px;
-  border-radius: ${radius.control};
-  background: ${color.sunken};
 `
 
 /** A button that unfolds the form of a call below. What was typed is kept when it is folded. */
@@ -36,7 +34,7 @@ export const Act = <K extends ControlRoute>({ title, onDone, ...form }: FormProp
         {form.act}
       </Button>
       {open !== null && (
-        <div css={folded} hidden={!open}>
+        <Surface css={folded} ground="sunken" pad={12} hidden={!open}>
           <PlainForm
             {...form}
             focused
@@ -46,7 +44,7 @@ export const Act = <K extends ControlRoute>({ title, onDone, ...form }: FormProp
               onDone?.(answer)
             }}
           />
-        </div>
+        </Surface>
       )}
     </>
   )

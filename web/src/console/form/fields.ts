@@ -32,13 +32,6 @@ export const optionsOf = <V extends Exclude<Option['value'], null>>(
   textOf: (value: V) => string,
 ): Option[] => values.map((value) => ({ value, text: textOf(value) }))
 
-/** Options with consecutive numbers. */
-export const numberedFrom = <N extends string>(
-  first: number,
-  names: readonly N[],
-  textOf: (name: N) => string,
-): Option[] => names.map((name, at) => ({ value: first + at, text: textOf(name) }))
-
 const textOf = ({ as, per = 1 }: Field, value: unknown): string => {
   if (as === 'json') return JSON.stringify(value)
   if (as === 'instant') return fieldOfInstant(Number(value))

@@ -4,7 +4,8 @@ import { localeOf } from '../../lib/i18n/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { color, quietNote, type, stackOf } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
@@ -15,75 +16,38 @@ import { forkName } from '../worlds/world-name.ts'
 import { claimLike } from './claim-store.ts'
 import { faultWords, previousOf, type Entry, type Departure } from './entry.ts'
 import { Exchange } from './exchange.tsx'
-import { Chip } from '../pieces/chip.tsx'
-import { FoundExpected } from './found-expected.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { FoundExpected } from './places.tsx'
+import { mono } from '../pieces/scroll.tsx'
 
-const departuresStyle = css`
-  padding: 12px 16px 0;
-  > h3 {
-    margin-bottom: 6px;
-    font: 700 ${type.note};
-  }
-  > ul {
-    ${stackOf(8)}
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    overflow-wrap: anywhere;
-    ${quietNote}
-  }
-  code {
-    color: ${color.ink};
-    font:
-      12px/18px ui-monospace,
-      Consolas,
-      monospace;
-  }
+const breaks = css`
+  overflow-wrap: anywhere;
 `
 
 const Departures = ({ title, departures }: { title: string; departures: readonly Departure[] }) => {
   const t = useText('consoleJournal')
   if (departures.length === 0) return null
   return (
-    <section css={departuresStyle}>
-      <h3>{title}</h3>
-      <ul>
+    <Stack as="section" gap={6} pad="12px 16px 0">
+      <Text as="h3" size="note" bold>
+        {title}
+      </Text>
+      <Stack as="ul" css={breaks} gap={8} tone="quiet" size="note">
         {departures.map(({ rule, grade, path, found, expected }) => (
           <li key={`${rule} ${path}`}>
-            <Chip tone={grade === 'error' ? 'bad' : 'warn'}>{t(`grades.${grade}`)}</Chip> {rule}{' '}
-            <code>{path || '/'}</code>
+            <Badge tone={grade === 'error' ? 'bad' : 'warning'}>{t(`grades.${grade}`)}</Badge> {rule}{' '}
+            <code css={mono}>{path || '/'}</code>
             <br />
             <FoundExpected found={found} expected={expected} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
-const root = css`
-  display: grid;
-  > header {
-    padding: 12px 16px;
-    border-bottom: 1px solid ${color.line};
-    > h2 {
-      margin-bottom: 8px;
-      font: 700 ${type.body};
-    }
-    > div {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 6px;
-      margin-top: 12px;
-    }
-  }
-`
-
-const leftOut = css`
-  padding: 8px 16px 0;
-  ${quietNote}
+const head = css`
+  border-bottom: 1px solid ${color.line};
 `
 
 interface Props {
@@ -97,24 +61,8 @@ export const CallDetails = ({ entry, entries }: Props) => {
   const here = useHere()
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const rewind = useAct('POST /__mall/worlds/{name}/rewind', () => showToast('done', t('rewound')))
-  const {
-    id,
-    step,
-    at,
-    kind,
-    route,
-    language,
-    userId,
-    notes,
-    faults,
-    refusal,
-    verdict,
-    status,
-    ending,
-    ms,
-    page,
-    proxyExchange,
-  } = entry
+  const { id, step, at, kind, route, language, userId, notes, faults } = entry
+  const { refusal, verdict, status, ending, ms, page, proxyExchange } = entry
   const verdictText = (): string | null => {
     if (verdict !== null) return faults.length > 0 ? t('onPurpose', { verdict }) : verdict
     const isJudged = !proxyExchange || proxyExchange.answeredBy === 'target'
@@ -132,22 +80,18 @@ export const CallDetails = ({ entry, entries }: Props) => {
     { name: t('fact.faults'), value: faultWords(entry, shownIn).join('\n') },
     { name: t('fact.refusal'), value: refusal },
     { name: t('fact.answeredBy'), value: proxyExchange ? t(`answeredBy.${proxyExchange.answeredBy}`) : null },
-    {
-      name: t('fact.trouble'),
-      value: proxyExchange?.explained?.[shownIn] ?? proxyExchange?.trouble ?? null,
-    },
-    {
-      name: t('fact.verdict'),
-      value: verdictText(),
-    },
+    { name: t('fact.trouble'), value: proxyExchange?.explained?.[shownIn] ?? proxyExchange?.trouble ?? null },
+    { name: t('fact.verdict'), value: verdictText() },
     { name: t('fact.notes'), value: notes.join('\n') },
   ]
   return (
-    <div css={root}>
-      <header>
-        <h2>{route}</h2>
+    <>
+      <Stack as="header" css={head} gap={12} pad="12px 16px">
+        <Text as="h2" size="body" bold>
+          {route}
+        </Text>
         <Facts facts={facts} />
-        <div>
+        <Row gap={6} wrap>
           {kind === 'call' && (
             <>
               <Button look="outline" size="small" onClick={() => show({ tab: 'faults', on: route })}>
@@ -183,12 +127,16 @@ export const CallDetails = ({ entry, entries }: Props) => {
               />
             </>
           )}
-        </div>
-      </header>
+        </Row>
+      </Stack>
       <Departures title={t('departuresOf.request')} departures={proxyExchange?.request ?? []} />
       <Departures title={t('departuresOf.answer')} departures={proxyExchange?.answer ?? []} />
-      {proxyExchange?.leftOut !== undefined && <p css={leftOut}>{t('leftOut', { count: proxyExchange.leftOut })}</p>}
+      {proxyExchange?.leftOut !== undefined && (
+        <Text pad="8px 16px 0" tone="quiet" size="note">
+          {t('leftOut', { count: proxyExchange.leftOut })}
+        </Text>
+      )}
       <Exchange entry={entry} previous={previousOf(entries, entry)?.id} />
-    </div>
+    </>
   )
 }

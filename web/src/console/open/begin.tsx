@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { css } from '@emotion/react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { control, ControlError, controlIn } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
@@ -8,7 +11,6 @@ import { useControl } from '../api/use-control.ts'
 import { Differences, type DifferencesFound, ReplayProgress } from '../worlds/file-facts.tsx'
 import { freeName } from '../worlds/world-name.ts'
 import { cameFromConsole, withFault, type AskedFor } from './asked-for.ts'
-import { Card } from './card.tsx'
 
 /** Replaces `{canceled}` in an address by the number of an order or refund that is in that state. */
 const withNumber = async (to: string, world: string, none: (state: string) => string): Promise<string> => {
@@ -20,6 +22,29 @@ const withNumber = async (to: string, world: string, none: (state: string) => st
   if (refund) return to.replace(gap, refund.refundSn)
   throw new ControlError(404, none(state))
 }
+
+const card = css`
+  width: 520px;
+  border-top: 3px solid ${color.vermilion};
+`
+
+export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Surface as="section" css={card} pad={32}>
+    <Stack gap={16}>
+      <Text as="h1" size="floor" bold>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  </Surface>
+)
+
+export const Failure = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <Text tone="alarm" role="alert">
+      {text}
+    </Text>
+  )
 
 /** How to get the world; `asItIs` uses an existing one. */
 type Way = 'make' | 'anew' | 'asItIs'
@@ -106,23 +131,23 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   ]
   return (
     <Card title={t('title')}>
-      <p>{t('hint')}</p>
+      <Text tone="quiet">{t('hint')}</Text>
       <Facts facts={facts} />
-      {failure !== null && <p role="alert">{failure}</p>}
+      <Failure text={failure} />
       {differences.length > 0 && <Differences found={differences} />}
       {busy && isFile && <ReplayProgress world={name} />}
       {unknown ? (
-        <p role="alert">{t('noScenario', { name: scenario })}</p>
+        <Failure text={t('noScenario', { name: scenario })} />
       ) : differences.length > 0 ? (
-        <div>
+        <Row>
           <Button busy={busy} onClick={() => void go('asItIs')}>
             {t('goOn')}
           </Button>
-        </div>
+        </Row>
       ) : there ? (
         <>
-          <p>{t('there', { name })}</p>
-          <div>
+          <Text tone="quiet">{t('there', { name })}</Text>
+          <Row gap={8} wrap>
             {!isFile && (
               <Button busy={busy} onClick={() => void go('asItIs')}>
                 {t('asItIs')}
@@ -131,14 +156,14 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
             <Button look="outline" busy={busy} onClick={() => void go('anew')}>
               {t('anew')}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
-        <div>
+        <Row>
           <Button size="large" busy={busy || !known} onClick={() => void go('make')}>
             {t('open')}
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   )

@@ -2,15 +2,16 @@ import { css } from '@emotion/react'
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { times } from 'qinghua-contract/rules'
+import { Answered } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, rowOf, type } from '../../ui/theme.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHere } from '../api/place.ts'
-import { Mark } from '../frame/mark.tsx'
+import { Mark } from '../frame/top-bar.tsx'
 import { SecretDialog } from '../frame/secret-dialog.tsx'
 import { readAskedFor, ownPath, type AskedFor, cameFromWorld } from './asked-for.ts'
-import { Begin } from './begin.tsx'
-import { Answered } from '../pieces/answered.tsx'
+import { Begin, Card, Failure } from './begin.tsx'
 import { aboutOf } from '../worlds/file-facts.tsx'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { dropCookie, writeCookie } from '../../lib/cookies.ts'
@@ -19,7 +20,6 @@ import { keepCheckout } from '../../features/goods/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { control, ControlError } from '../api/control.ts'
-import { Card } from './card.tsx'
 
 /** A world in the link says page and account, unless the link does. */
 export const BeginFile = ({ asked, packed, domain }: { asked: AskedFor; packed: string; domain: string }) => {
@@ -32,7 +32,7 @@ export const BeginFile = ({ asked, packed, domain }: { asked: AskedFor; packed: 
   })
   if (query.isError) return <p role="alert">{t('noWorld')}</p>
   return (
-    <Answered query={query} height={280}>
+    <Answered of={query} height={280}>
       {(file) => {
         const { note = null, page, userName = null } = aboutOf(file)
         const to = asked.to ?? (page === undefined ? null : ownPath(page, location.origin))
@@ -86,34 +86,23 @@ const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   return (
     <Card title={t('enterTitle')}>
       <Facts facts={facts} />
-      {failure !== null && <p role="alert">{failure}</p>}
-      <div>
+      <Failure text={failure} />
+      <Row>
         <Button size="large" busy={busy} onClick={() => void enter()}>
           {t('enter')}
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }
 
 const root = css`
-  display: grid;
   grid-template-rows: auto 1fr;
   min-height: 100dvh;
-  > header {
-    ${rowOf(10)}
-    height: 56px;
-    padding-inline: 16px;
-    background: ${color.cobaltDeep};
-    color: ${color.onFill};
-    font: 700 ${type.lead};
-  }
-  > main {
-    display: grid;
-    justify-items: center;
-    align-content: start;
-    padding: 64px 32px;
-  }
+`
+const brand = css`
+  height: 56px;
+  background: ${color.cobaltDeep};
 `
 
 /** A link to a page in a certain state: shows what it will do, and does it after confirmation. */
@@ -122,13 +111,13 @@ export const OpenPage = () => {
   const here = useHere()
   const [asked] = useState(() => readAskedFor(location))
   return (
-    <div css={root}>
+    <Stack css={root}>
       <title>{t('title')}</title>
-      <header className="on-fill">
+      <Row as="header" css={brand} className="on-fill" gap={10} pad="0 16px" size="lead" tone="onFill" bold>
         <Mark />
         {t('brand')}
-      </header>
-      <main>
+      </Row>
+      <Stack as="main" align="center" justify="start" pad="64px 32px">
         {here ? (
           asked.step === 'enter' ? (
             <Enter asked={asked} here={here} />
@@ -142,8 +131,8 @@ export const OpenPage = () => {
             <Skeleton width={520} height={280} />
           </div>
         )}
-      </main>
+      </Stack>
       <SecretDialog />
-    </div>
+    </Stack>
   )
 }

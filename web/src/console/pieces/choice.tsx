@@ -1,50 +1,25 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { color, faintSmall, motion, paper, quietNote, radius, rowOf } from '../../ui/theme.ts'
+import { choosableWhole } from '../../ui/choosable.ts'
+import { color, faintSmall, quietNote, radius, wrapOf } from '../../ui/theme.ts'
 
 const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-  min-width: 0;
+  ${wrapOf('6px')}
   > legend {
     float: left;
-    padding: 0;
     margin-bottom: -2px;
     width: 100%;
     ${faintSmall}
   }
-  > label {
-    position: relative;
-    ${rowOf()}
-    min-height: 28px;
-    padding: 0 10px;
-    ${paper}
-    border-radius: ${radius.control};
-    ${quietNote}
-    cursor: pointer;
-    transition: border-color ${motion.hover};
-    &:hover {
-      border-color: ${color.cobalt};
-      color: ${color.cobalt};
-    }
-    &:has(:checked) {
-      border-color: ${color.cobalt};
-      background: ${color.cobaltWash};
-      color: ${color.cobalt};
-      font-weight: 600;
-    }
-    &:has(:focus-visible) {
-      outline: 2px solid ${color.cobalt};
-      outline-offset: 2px;
-    }
-    > input {
-      position: absolute;
-      inset: 0;
-      margin: 0;
-      opacity: 0;
-      cursor: pointer;
-    }
+`
+const option = css`
+  ${choosableWhole}
+  padding: 3px 10px;
+  border-radius: ${radius.control};
+  ${quietNote}
+  &:has(:checked) {
+    color: ${color.cobalt};
+    font-weight: 600;
   }
 `
 
@@ -61,10 +36,10 @@ export const Choice = <V extends string>({ label, options, value, onChange }: Pr
   return (
     <fieldset css={root}>
       <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.text}
+      {options.map((each) => (
+        <label key={each.value} css={option}>
+          <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
+          {each.text}
         </label>
       ))}
     </fieldset>

@@ -1,71 +1,70 @@
-import { css } from '@emotion/react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Answered, None } from './answered.tsx'
-import { matching, SearchField } from './labelled.tsx'
-import { Panel } from './panel.tsx'
-import { Rows } from './rows.tsx'
+import { Text } from '../../ui/layout.tsx'
+import type { Reading } from '../../ui/loaded.tsx'
+import { SearchField } from './labelled.tsx'
+import { matching } from './lists.ts'
+import { Answered, None, Panel } from './panel.tsx'
 
-interface Props<T, D> {
+interface FirstProps<D> {
+  label: string
+  items: readonly D[]
+  most?: number
+  children: (item: D) => ReactNode
+}
+
+/** The first of many, until all are asked for. */
+export const First = <D,>({ label, items, most = 12, children }: FirstProps<D>) => {
+  const t = useText('consoleFrame')
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ul aria-label={label}>{items.slice(0, all ? undefined : most).map(children)}</ul>
+      {items.length > most && !all && (
+        <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
+          {t('showAll', { count: items.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface Props<D> {
   title: string
-  query: UseQueryResult<T>
+  of: Reading<readonly D[]> & { readonly error: Error | null }
   /** Selects and orders what is listed. */
-  pick: (data: T) => readonly D[]
+  pick?: (all: readonly D[]) => readonly D[]
   actions?: ReactNode
   children: (item: D) => ReactNode
 }
-const shownFirst = 12
+const few = 12
 
-const search = css`
-  padding: 8px 16px;
-`
-
-interface FoundProps<D> {
-  items: readonly D[]
-  title: string
-  all: boolean
-  children: (item: D) => ReactNode
-}
-
-const Found = <D,>({ items, title, all, children }: FoundProps<D>) =>
-  items.length === 0 ? (
-    <None />
-  ) : (
-    <Rows label={title}>{items.slice(0, all ? undefined : shownFirst).map(children)}</Rows>
-  )
-
-/** A panel with a row for each thing, the first of them until all are asked for; many can be searched. */
-export const ListPanel = <T, D>({ title, query, pick, actions, children }: Props<T, D>) => {
+/** A panel with a line for each thing; many can be searched. */
+export const ListPanel = <D,>({ title, of, pick, actions, children }: Props<D>) => {
   const t = useText('consoleFrame')
-  const [all, setAll] = useState(false)
   const [words, setWords] = useState('')
-  const items = query.data === undefined ? undefined : pick(query.data)
+  const items = of.data && (pick?.(of.data) ?? of.data)
+  const found = matching(items ?? [], words)
   return (
-    <Panel title={title} count={items?.length} flush actions={actions}>
-      <Answered query={query} height={64}>
-        {() =>
-          items === undefined || items.length === 0 ? (
-            <None />
-          ) : (
-            <>
-              {items.length > shownFirst && (
-                <div css={search}>
-                  <SearchField inside label={t('find')} value={words} onChange={setWords} />
-                </div>
-              )}
-              <Found items={matching(items, words)} title={title} all={all || words !== ''}>
+    <Panel title={title} count={items?.length} actions={actions}>
+      <Answered of={of} height={64}>
+        {() => (
+          <>
+            {(items?.length ?? 0) > few && (
+              <Text as="div" pad="8px 16px">
+                <SearchField inside label={t('find')} value={words} onChange={setWords} />
+              </Text>
+            )}
+            {found.length === 0 ? (
+              <None />
+            ) : (
+              <First label={title} items={found} most={words === '' ? few : found.length}>
                 {children}
-              </Found>
-              {items.length > shownFirst && !all && words === '' && (
-                <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
-                  {t('showAll', { count: items.length })}
-                </Button>
-              )}
-            </>
-          )
-        }
+              </First>
+            )}
+          </>
+        )}
       </Answered>
     </Panel>
   )

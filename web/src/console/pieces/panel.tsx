@@ -1,37 +1,15 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { color, paper, rowOf, type } from '../../ui/theme.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Surface, Text } from '../../ui/layout.tsx'
+import { Loaded, type Reading } from '../../ui/loaded.tsx'
+import { color } from '../../ui/theme.ts'
 
-const root = css`
-  display: grid;
-  align-content: start;
-  min-width: 0;
-  ${paper}
-  > header {
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 8px 12px;
-    min-height: 48px;
-    padding: 7px 16px;
-    border-bottom: 1px solid ${color.line};
-    > h2 {
-      flex: 1;
-      font: 700 ${type.lead};
-      white-space: nowrap;
-      > small {
-        margin-left: 8px;
-        color: ${color.ink3};
-        font: 400 ${type.small};
-        font-variant-numeric: tabular-nums;
-      }
-    }
-  }
-  > [data-part='body'] {
-    min-width: 0;
-    padding: 12px 16px 16px;
-    &[data-flush] {
-      padding: 0;
-    }
+const head = css`
+  min-height: 48px;
+  border-bottom: 1px solid ${color.line};
+  > h2 {
+    white-space: nowrap;
   }
 `
 
@@ -40,25 +18,45 @@ interface Props {
   /** The number of items. */
   count?: number | undefined
   actions?: ReactNode
-  /** Without padding. */
-  flush?: boolean
   children: ReactNode
 }
 
-export const Panel = ({ title, count, actions, flush = false, children }: Props) => {
+/** A part of a tab; what is in it reaches its edges. */
+export const Panel = ({ title, count, actions, children }: Props) => {
   const id = useId()
   return (
-    <section css={root} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>
-          {title}
-          {count !== undefined && <small>{count}</small>}
-        </h2>
+    <Surface as="section" aria-labelledby={id}>
+      <Row as="header" css={head} gap="8px 12px" pad="7px 16px" wrap>
+        <Text as="h2" id={id} size="lead" bold fills>
+          {title} {count !== undefined && <small>{count}</small>}
+        </Text>
         {actions}
-      </header>
-      <div data-part="body" data-flush={flush || undefined}>
-        {children}
-      </div>
-    </section>
+      </Row>
+      {children}
+    </Surface>
   )
 }
+
+/** An empty state in one line. */
+export const None = ({ children }: { children?: ReactNode }) => {
+  const t = useText('consoleFrame')
+  return (
+    <Text pad="14px 16px" tone="faint" size="note">
+      {children ?? t('none')}
+    </Text>
+  )
+}
+
+interface AnsweredProps<T> {
+  of: Reading<T> & { readonly error: Error | null }
+  /** The height to reserve while loading. */
+  height?: number
+  children: (data: T) => ReactNode
+}
+
+/** Shows what was read, or why the server refused it. */
+export const Answered = <T,>({ of, height = 96, children }: AnsweredProps<T>) => (
+  <Loaded of={of} waiting={[height]} refused={of.error?.message}>
+    {children}
+  </Loaded>
+)

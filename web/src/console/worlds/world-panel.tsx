@@ -1,18 +1,20 @@
 import { css } from '@emotion/react'
 import { Suspense, useState } from 'react'
 import type { WorldView } from 'qinghua-contract/control'
+import { Panel } from '../pieces/panel.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { QrCode } from '../../features/buy/qr-code.tsx'
-import { buttonStyle, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { NewTab } from '../pieces/new-tab.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, rowOf, type, radius } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { enterAddress, useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl, useAct } from '../api/use-control.ts'
 import { useWorld, useWorldNow } from '../api/use-world.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
-import { Panel } from '../pieces/panel.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
 import { Act } from '../form/act.tsx'
@@ -77,38 +79,24 @@ export const WorldActs = ({ name }: { name: string }) => {
   )
 }
 
-const worldTroubleStyle = css`
+const told = css`
   grid-column: 1 / -1;
-  margin: 0;
-  padding: 8px 12px;
-  border-radius: ${radius.control};
   background: ${color.amberWash};
-  color: ${color.ink};
-  font: ${type.note};
   overflow-wrap: anywhere;
 `
 
-type Kept = Pick<WorldView, 'kept' | 'damage'>
-
-const useTrouble = ({ kept, damage }: Kept): string | null => {
-  const t = useText('consoleWorlds')
-  if (kept === 'failing') return t('diskFailing')
-  return damage && t('notWhole', { file: damage.file })
-}
-
 /** What has become of the files of a world, if anything. */
-export const WorldTrouble = ({ world }: { world: Kept }) => {
-  const trouble = useTrouble(world)
+export const WorldTrouble = ({ world: { kept, damage } }: { world: Pick<WorldView, 'kept' | 'damage'> }) => {
+  const t = useText('consoleWorlds')
+  const trouble = kept === 'failing' ? t('diskFailing') : damage && t('notWhole', { file: damage.file })
   return (
     trouble !== null && (
-      <p css={worldTroubleStyle} role="status">
+      <Text css={told} pad="8px 12px" size="note" role="status">
         {trouble}
-      </p>
+      </Text>
     )
   )
 }
-
-const inNewTab = { target: '_blank', rel: 'noopener', 'data-size': 'small' } as const
 
 /** First the page that shows the scenario, logged in as its account, then the shop as it was left. */
 const ShopLinks = ({ origin }: { origin: string }) => {
@@ -124,46 +112,25 @@ const ShopLinks = ({ origin }: { origin: string }) => {
   return (
     <>
       {hasScene && (
-        <a
-          css={buttonStyle}
-          {...inNewTab}
-          href={enterAddress(origin, entry)}
-          title={`${entry.as ?? ''} ${entry.to}`.trim()}
-        >
+        <NewTab href={enterAddress(origin, entry)} title={`${entry.as ?? ''} ${entry.to}`.trim()}>
           {t('scene')}
-        </a>
+        </NewTab>
       )}
-      <a css={buttonStyle} {...inNewTab} data-look={hasScene ? 'outline' : undefined} href={`${origin}/`}>
+      <NewTab look={hasScene ? 'outline' : undefined} href={`${origin}/`}>
         {t('openShop')}
-      </a>
+      </NewTab>
     </>
   )
 }
 
-const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) max-content;
-  gap: 12px 20px;
-  > [data-part='acts'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    grid-column: 1 / -1;
-    padding-top: 12px;
-    border-top: 1px solid ${color.line};
-  }
+const whole = css`
+  grid-column: 1 / -1;
+  border-top: 1px solid ${color.line};
 `
-const addressRow = css`
-  ${rowOf(8)}
-  flex-wrap: wrap;
-  margin-bottom: 12px;
-  > a:first-of-type {
-    width: 100%;
-    color: ${color.cobalt};
-    font: 600 ${type.lead};
-    &:hover {
-      text-decoration: underline;
-    }
+const link = css`
+  width: 100%;
+  &:hover {
+    text-decoration: underline;
   }
 `
 const qrSize = 128
@@ -185,25 +152,25 @@ export const WorldPanel = () => {
   ]
   return (
     <Panel title={t('world', { name: here.world })}>
-      <div css={root}>
+      <Grid columns="minmax(0, 1fr) max-content" gap="12px 20px" pad="12px 16px 16px" wide>
         {world && <WorldTrouble world={world} />}
-        <div>
-          <div css={addressRow}>
-            <a href={address} target="_blank" rel="noopener">
+        <Stack gap={12} justify="start">
+          <Row gap={8} wrap>
+            <Text as="a" css={link} tone="brand" size="lead" bold href={address} target="_blank" rel="noopener">
               {address}
-            </a>
+            </Text>
             <ShopLinks origin={here.origin} />
             <CopyButton text={address} name={t('address')} />
-          </div>
+          </Row>
           <Facts facts={facts} />
-        </div>
+        </Stack>
         <Suspense fallback={<Skeleton width={qrSize} height={qrSize} />}>
           <QrCode text={address} label={t('qr', { address })} size={qrSize} />
         </Suspense>
-        <div data-part="acts">
+        <Row css={whole} gap={8} pad="12px 0 0" wrap>
           <WorldActs name={here.world} />
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </Panel>
   )
 }
