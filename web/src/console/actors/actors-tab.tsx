@@ -1,3 +1,4 @@
+import { optional, useFields } from '../form/fields.ts'
 import type { RivalsView, ServiceTalk } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { GiftCardsPanel, MembersPanel } from './members-panel.tsx'
@@ -12,16 +13,13 @@ import {
   RefundsPanel,
   VouchersPanel,
 } from './to-do-panels.tsx'
-import { Answered, Panel } from '../pieces/panel.tsx'
+import { Answered, Panel, Line, ListPanel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl, useAct } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { optional, useFields } from '../form/use-fields.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Line } from '../pieces/line.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 
@@ -141,9 +139,8 @@ const Talk = ({ talk }: { talk: ServiceTalk }) => {
 /** Conversations with shoppers, those that wait for an answer first. */
 export const ServicePanel = () => {
   const t = useText('consoleActors')
-  const talks = useControl('GET /__mall/conversations')
   return (
-    <ListPanel title={t('service.title')} of={talks} actions={<DeskSwitch />}>
+    <ListPanel title={t('service.title')} of={useControl('GET /__mall/conversations')} actions={<DeskSwitch />}>
       {(talk) => <Talk key={`${talk.userName}/${talk.shopId}`} talk={talk} />}
     </ListPanel>
   )
@@ -155,11 +152,10 @@ const switches = { autopilot: '/__mall/autopilot', payMethods: '/__mall/payMetho
 export const SwitchesPanel = ({ of }: { of: keyof typeof switches }) => {
   const t = useText('consoleActors')
   const form = useText('consoleForm')
-  const now = useControl(`GET ${switches[of]}`)
   const set = useAct(`POST ${switches[of]}`)
   return (
     <Panel title={t(of)}>
-      <Answered of={now} height={78}>
+      <Answered of={useControl(`GET ${switches[of]}`)} height={78}>
         {(isOn) => (
           <Stack gap={4} pad="12px 16px 16px">
             <Row role="group" aria-label={t(of)} gap="4px 24px" wrap>

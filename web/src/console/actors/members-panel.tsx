@@ -1,12 +1,11 @@
+import { day, optional, useFields } from '../form/fields.ts'
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { moneyText } from '../../ui/money.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act } from '../form/act.tsx'
-import { day, optional, useFields } from '../form/use-fields.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Line } from '../pieces/line.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 
 /** What the members have, and the office that changes it. */
@@ -64,12 +63,11 @@ const tones = { open: 'good', used: 'quiet', expired: 'bad' } as const
 /** Codes that shoppers redeem for their balance. */
 export const GiftCardsPanel = () => {
   const t = useText('consoleActors')
-  const cards = useControl('GET /__mall/giftCards')
   const { number, span } = useFields()
   return (
     <ListPanel
       title={t('giftCards.title')}
-      of={cards}
+      of={useControl('GET /__mall/giftCards')}
 
       actions={
         <Act

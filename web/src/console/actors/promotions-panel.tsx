@@ -1,13 +1,11 @@
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import type { PromotionView } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { minute, optional, useFields } from '../form/use-fields.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Line } from '../pieces/line.tsx'
-import type { Field } from '../form/fields.ts'
+import { type Field, minute, optional, useFields } from '../form/fields.ts'
 
 const discountRules = ['amountFromAmount', 'amountFromPieces', 'percentageFromAmount', 'percentageFromPieces'] as const
 

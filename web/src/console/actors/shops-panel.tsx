@@ -1,3 +1,4 @@
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import { Row } from '../../ui/layout.tsx'
 import type { ShopView } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -5,11 +6,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { optionsOf } from '../form/fields.ts'
-import { day, minute, optional, useFields } from '../form/use-fields.ts'
+import { optionsOf, day, minute, optional, useFields } from '../form/fields.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Line } from '../pieces/line.tsx'
 
 type Status = ShopView['status']
 const tones: Readonly<Record<Status, 'good' | 'plain' | 'bad' | 'quiet'>> = {

@@ -1,3 +1,4 @@
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import type { ControlApi, RefundView } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -5,11 +6,8 @@ import { moneyText } from '../../ui/money.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import type { Input } from '../form/fields.ts'
-import { optional, useFields } from '../form/use-fields.ts'
+import { type Input, optional, useFields } from '../form/fields.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Line } from '../pieces/line.tsx'
 
 const outcomes = ['success', 'failed', 'expired'] as const
 
@@ -91,9 +89,12 @@ const ship = 'POST /__mall/orders/{orderNumber}/ship'
 export const OrdersPanel = () => {
   const t = useText('consoleActors')
   const form = useText('consoleForm')
-  const orders = useControl('GET /__mall/orders', { query: { status: 'toShip' } })
   return (
-    <ListPanel title={t('toShip')} of={orders} pick={(all) => all.filter(({ toShip }) => toShip.length > 0)}>
+    <ListPanel
+      title={t('toShip')}
+      of={useControl('GET /__mall/orders', { query: { status: 'toShip' } })}
+      pick={(all) => all.filter(({ toShip }) => toShip.length > 0)}
+    >
       {({ orderNumber, userName, shopId, actualTotal, createdAt, toShip }) => {
         const params = { orderNumber }
         const pieces = toShip.reduce((sum, { count }) => sum + count, 0)

@@ -1,3 +1,5 @@
+import type { WorldView } from 'qinghua-contract/control'
+import { useEffect, useState } from 'react'
 import { readCookie } from '../../lib/cookies.ts'
 import { useControl } from './use-control.ts'
 import { chosenWorld } from './control.ts'
@@ -36,4 +38,24 @@ export const enterAddress = (origin: string, { as, to = '/', lang, buy }: Entry)
   const more = { ...(lang && { lang }), ...(buy && { buy }), step: 'enter' }
   const query = new URLSearchParams({ ...(as !== undefined && { as }), to, ...more })
   return `${origin}/__mall/open?${query}`
+}
+
+/** The chosen world, from the list of worlds. */
+export const useWorld = (): WorldView | undefined => {
+  const here = useHere()
+  return useControl('GET /__mall/worlds').data?.find(({ name }) => name === here?.world)
+}
+
+/** The time in the chosen world; updated every second while its clock runs. */
+export const useWorldNow = (): number | undefined => {
+  const { data: clock, dataUpdatedAt } = useControl('GET /__mall/clock')
+  const [real, setReal] = useState(() => Date.now())
+  const running = clock?.running ?? false
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setReal(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  if (!clock) return undefined
+  return running ? clock.now + Math.max(0, real - dataUpdatedAt) : clock.now
 }

@@ -5,16 +5,14 @@ import { domains } from 'qinghua-contract/domains'
 import { show, useParam } from '../address.ts'
 import { changeFault, chosenFault } from './fault-store.ts'
 import { FormPanel } from './form-panel.tsx'
-import { Answered, None, Panel } from '../pieces/panel.tsx'
+import { Answered, None, Panel, Line, ListPanel } from '../pieces/panel.tsx'
 import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Press, Act } from '../form/act.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useCopy } from '../pieces/copy-button.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Line } from '../pieces/line.tsx'
+import { CopyAs } from '../pieces/copy-button.tsx'
 import { clientOf, curlOf, specOf } from './copies.ts'
 import { useEffectFields } from './use-fault-fields.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
@@ -25,38 +23,7 @@ import { Unfolds } from '../../ui/unfolds.tsx'
 import { color } from '../../ui/theme.ts'
 import { groupBy, matching } from '../pieces/lists.ts'
 import { mono } from '../pieces/scroll.tsx'
-import { dense, SearchField } from '../pieces/labelled.tsx'
-
-const narrow = css`
-  ${dense}
-  width: auto;
-`
-
-interface CopyAsProps {
-  /** What is copied, for those who do not see where the choice stands. */
-  label: string
-  /** The texts by what they are called. */
-  texts: Readonly<Record<string, string>>
-}
-
-/** Copies one of several texts: where there are many lines, a choice takes less room than buttons. */
-const CopyAs = ({ label, texts }: CopyAsProps) => {
-  const t = useText('consoleFrame')
-  const copy = useCopy()
-  return (
-    <select
-      css={narrow}
-      aria-label={label}
-      value=""
-      onChange={({ target }) => void copy(target.value, texts[target.value] ?? '')}
-    >
-      <option value="">{t('copyAs')}</option>
-      {Object.keys(texts).map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
-  )
-}
+import { SearchField } from '../pieces/labelled.tsx'
 
 interface Props {
   fault: ArmedFault

@@ -13,7 +13,7 @@ import { useControl, asked } from '../api/use-control.ts'
 import { PlainForm } from '../form/plain-form.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
-import { changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
+import { beginFault, changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
 import { useFaultFields } from './use-fault-fields.ts'
 import { chosenWorld } from '../api/control.ts'
 import { Places } from '../journal/places.tsx'
@@ -77,16 +77,6 @@ export const presets = {
 } as const satisfies Record<string, Preset>
 export const presetNames = Object.keys(presets) as (keyof typeof presets)[]
 
-export const takePreset = ({ on, effect, timing }: Preset): void => {
-  const start = { effect, ...(timing && { timing }) }
-  changeFault({
-    ...(on !== undefined && { all: false, routes: [on] }),
-    start,
-    typed: start,
-    turn: chosenFault.get().turn + 1,
-  })
-}
-
 const preset = css`
   min-height: 26px;
   padding: 0 8px;
@@ -110,7 +100,7 @@ const Presets = () => {
       <Row as="ul" aria-labelledby={id} gap={6} wrap>
         {presetNames.map((name) => (
           <li key={name}>
-            <button type="button" css={preset} onClick={() => takePreset(presets[name])}>
+            <button type="button" css={preset} onClick={() => beginFault(presets[name])}>
               {t(`preset.${name}`)} <small>{presets[name].rule}</small>
             </button>
           </li>

@@ -2,8 +2,7 @@ import type { FaultEffect } from 'qinghua-contract/control'
 import { refusals, type RefusalCode } from 'qinghua-contract/refusals'
 import { useLanguage } from '../../lib/i18n/i18n.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
-import { optionsOf, type Field, type Typed } from '../form/fields.ts'
-import { minute, optional, useFields } from '../form/use-fields.ts'
+import { optionsOf, type Field, type Typed, minute, optional, useFields } from '../form/fields.ts'
 
 const kinds = [
   'status',

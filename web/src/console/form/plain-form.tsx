@@ -17,9 +17,6 @@ const area = css`
 const whole = css`
   grid-column: 1 / -1;
 `
-const answer = css`
-  overflow-wrap: anywhere;
-`
 /** As many as there are, within limits. */
 const rowsFor = (text: string): number => Math.min(16, Math.max(3, text.split('\n').length))
 
@@ -160,7 +157,7 @@ export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
         <Button type="submit" size="small" busy={send.isPending} disabled={disabled}>
           {act}
         </Button>
-        <Text as="output" css={answer} tone={send.isError ? 'alarm' : 'quiet'} size="note">
+        <Text as="output" fills tone={send.isError ? 'alarm' : 'quiet'} size="note">
           {send.isSuccess && !answered && t('done')}
           {send.isError && t('refused', { text: send.error.message })}
         </Text>

@@ -7,11 +7,10 @@ import { centred, color, inlineRowOf, type, radius, digits } from '../../ui/them
 import { useParam, show, hrefWith } from '../address.ts'
 import { useStore } from '../../lib/store.ts'
 import { connection } from '../api/live.ts'
-import { useHere } from '../api/place.ts'
+import { useHere, useWorld, useWorldNow } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { timeText } from '../api/time-text.ts'
-import { useWorld, useWorldNow } from '../api/use-world.ts'
 
 const mark = css`
   ${centred}

@@ -16,33 +16,17 @@ import { forkName } from '../worlds/world-name.ts'
 import { claimLike } from './claim-store.ts'
 import { faultWords, previousOf, type Entry, type Departure } from './entry.ts'
 import { Exchange } from './exchange.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { FoundExpected } from './places.tsx'
-import { mono } from '../pieces/scroll.tsx'
-
-const breaks = css`
-  overflow-wrap: anywhere;
-`
+import { Places } from './places.tsx'
 
 const Departures = ({ title, departures }: { title: string; departures: readonly Departure[] }) => {
-  const t = useText('consoleJournal')
   if (departures.length === 0) return null
   return (
-    <Stack as="section" gap={6} pad="12px 16px 0">
+    <Text as="section" pad="12px 16px 0" size="note">
       <Text as="h3" size="note" bold>
         {title}
       </Text>
-      <Stack as="ul" css={breaks} gap={8} tone="quiet" size="note">
-        {departures.map(({ rule, grade, path, found, expected }) => (
-          <li key={`${rule} ${path}`}>
-            <Badge tone={grade === 'error' ? 'bad' : 'warning'}>{t(`grades.${grade}`)}</Badge> {rule}{' '}
-            <code css={mono}>{path || '/'}</code>
-            <br />
-            <FoundExpected found={found} expected={expected} />
-          </li>
-        ))}
-      </Stack>
-    </Stack>
+      <Places places={departures} />
+    </Text>
   )
 }
 

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { FaultEffect } from 'qinghua-contract/control'
 import { diffArrays } from 'diff'
-import { useQuery } from '@tanstack/react-query'
 import { Answered, None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -13,10 +12,9 @@ import { Body, bodyStyle, pretty } from './body.tsx'
 import type { Entry } from './entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
-import { changeFault, chosenFault } from '../faults/fault-store.ts'
+import { beginFault } from '../faults/fault-store.ts'
 import { Press } from '../form/act.tsx'
-import { chosenWorld } from '../api/control.ts'
-import { asked } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
 import { Scroll } from '../pieces/scroll.tsx'
 
 interface AnswerSoProps {
@@ -40,7 +38,7 @@ const AnswerSo = ({ route, answer }: AnswerSoProps) => {
   const effect: FaultEffect = { kind: 'answer', status: answer.status, body: bodyOf(answer) }
   const spec = { effect, timing: { kind: 'every' } } as const
   const edit = () => {
-    changeFault({ all: false, routes: [route], start: spec, typed: spec, turn: chosenFault.get().turn + 1 })
+    beginFault({ on: route, ...spec })
     show({ tab: 'faults' })
   }
   return (
@@ -89,13 +87,6 @@ export const nearChanges = (lines: readonly DiffLine[], around = 2): (DiffLine |
   })
 }
 
-/** An exchange never changes, so it is loaded once. */
-const useExchange = (id: string) =>
-  useQuery({
-    ...asked(chosenWorld(), 'GET /__mall/calls/{id}/exchange', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 const lines = css`
   > span {
     display: block;
@@ -114,7 +105,7 @@ const marks = { same: '  ', before: '− ', after: '+ ' } as const
 /** The difference from the answer to the previous call of the same route. */
 const Difference = ({ answer, id }: { answer: string; id: string }) => {
   const t = useText('consoleJournal')
-  const before = useExchange(id)
+  const before = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
   return (
     <Answered of={before}>
       {(exchange) => {
@@ -160,7 +151,7 @@ interface Props {
 export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
   const t = useText('consoleJournal')
   const [view, setView] = useState<View>('answer')
-  const exchange = useExchange(id)
+  const exchange = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
   return (
     <div css={root}>
       <Answered of={exchange} height={240}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { Answered } from '../pieces/panel.tsx'
@@ -7,13 +7,13 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
-import { chosenWorld, control } from '../api/control.ts'
+import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
-import { asked } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
 import { Choice } from '../pieces/choice.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Scroll } from '../pieces/scroll.tsx'
-import { useSave } from '../worlds/use-save.ts'
+import { SaveButton } from '../worlds/save-button.tsx'
 import { bodyStyle } from './body.tsx'
 import type { Entry } from './entry.ts'
 
@@ -36,11 +36,8 @@ interface Props {
 
 const Code = ({ to }: { to: number | undefined }) => {
   const t = useText('consoleJournal')
-  const here = useHere()
-  const save = useSave()
   const query = to === undefined ? {} : { to }
-  // A world moves on: each look is a new one.
-  const exported = useQuery({ ...asked(chosenWorld(), 'GET /__mall/export', { query }), gcTime: 0 })
+  const exported = useControl('GET /__mall/export', { query })
   return (
     <Answered of={exported} height={320}>
       {({ name, code, beside }) => (
@@ -54,14 +51,7 @@ const Code = ({ to }: { to: number | undefined }) => {
             <Text tone="quiet" size="note" fills>
               {t('export.beside', { file: beside })}
             </Text>
-            <Button
-              look="outline"
-              size="small"
-              busy={save.isPending}
-              onClick={() => here && save.mutate({ name: here.world })}
-            >
-              {t('save')}
-            </Button>
+            <SaveButton>{t('save')}</SaveButton>
             <CopyButton text={code} name={t('export.code')} />
             <Button size="small" onClick={() => download(name, code, 'text/plain')}>
               {t('export.download', { name })}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import type { Finding } from 'qinghua-contract/control'
-import { Answered, None } from '../pieces/panel.tsx'
+import { Answered, None, Line } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Grid, Row, Surface, Text } from '../../ui/layout.tsx'
@@ -16,42 +16,12 @@ import { Verify } from './verify.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { chosenWorld } from '../api/control.ts'
-import { asked } from '../api/use-control.ts'
-import { useHere } from '../api/place.ts'
+import { useControl } from '../api/use-control.ts'
 import { Chooser, SearchField } from '../pieces/labelled.tsx'
-import { useSave } from '../worlds/use-save.ts'
+import { SaveButton } from '../worlds/save-button.tsx'
 import { timeText } from '../api/time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Line } from '../pieces/line.tsx'
 import { Places } from './places.tsx'
-
-const pause = 5000
-
-/** The server reads the whole journal for this, so it is refetched only now and then. */
-const useFindings = () => {
-  useParam('world')
-  return useQuery({ ...asked(chosenWorld(), 'GET /__mall/findings'), staleTime: pause, refetchInterval: pause })
-}
-
-interface Props {
-  chosen: Entry | undefined
-}
-
-/** The calls that came meanwhile are exported when it is opened again. */
-const ExportButton = (props: Props) => {
-  const t = useText('consoleJournal')
-  const [open, setOpen] = useState<Props | null>(null)
-  return (
-    <>
-      <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(props)}>
-        {t('export.act')}
-      </Button>
-      {open && <ExportDialog {...open} onClose={() => setOpen(null)} />}
-    </>
-  )
-}
 
 const bar = css`
   grid-column: 1 / -1;
@@ -70,15 +40,14 @@ interface FilterBarProps {
   onChange: (filter: Filter) => void
   found: number
   total: number
-  /** What else can be done with the calls. */
-  children: ReactNode
+  /** Up to which call the journal can be exported. */
+  chosen: Entry | undefined
 }
 
-const FilterBar = ({ filter, onChange, found, total, children }: FilterBarProps) => {
+const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) => {
   const t = useText('consoleJournal')
-  const here = useHere()
-  const save = useSave()
-  const findings = useFindings()
+  const [exporting, setExporting] = useState(false)
+  const findings = useControl('GET /__mall/findings')
   const view = useParam('view')
   const toggle = (name: string) => ({
     look: view === name ? ('primary' as const) : ('outline' as const),
@@ -121,15 +90,11 @@ const FilterBar = ({ filter, onChange, found, total, children }: FilterBarProps)
       <Button size="small" {...toggle('findings')}>
         {t('findings', { count: findings.data?.length ?? 0 })}
       </Button>
-      {children}
-      <Button
-        look="outline"
-        size="small"
-        busy={save.isPending}
-        onClick={() => here && save.mutate({ name: here.world })}
-      >
-        {t('save')}
+      <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+        {t('export.act')}
       </Button>
+      {exporting && <ExportDialog chosen={chosen} onClose={() => setExporting(false)} />}
+      <SaveButton>{t('save')}</SaveButton>
     </Row>
   )
 }
@@ -181,7 +146,7 @@ const OneSide = ({ side, findings }: FindingsProps) => {
 
 const Findings = () => {
   const t = useText('consoleJournal')
-  const found = useFindings()
+  const found = useControl('GET /__mall/findings')
   return (
     <Answered of={found}>
       {(all) => {
@@ -216,9 +181,7 @@ export const JournalTab = () => {
   const entry = entries.find(({ id }) => id === selected)
   return (
     <Grid css={root} columns="minmax(0, 7fr) minmax(0, 5fr)" gap="12px 16px" wide>
-      <FilterBar filter={filter} onChange={setFilter} found={found.length} total={entries.length}>
-        <ExportButton chosen={entry} />
-      </FilterBar>
+      <FilterBar filter={filter} onChange={setFilter} found={found.length} total={entries.length} chosen={entry} />
       <Surface css={scrolls}>
         {view === 'verify' ? (
           <Verify />

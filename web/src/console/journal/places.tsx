@@ -1,22 +1,18 @@
-import { css } from '@emotion/react'
-import { useText } from '../../lib/i18n/i18n.ts'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { foundAndExpected } from 'qinghua-contract/departure-words'
-import { useTranslation } from 'react-i18next'
+import type { ProxyExchange } from 'qinghua-contract/control'
+import { Badge } from '../../ui/badge.tsx'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { mono } from '../pieces/scroll.tsx'
 
-interface Told {
+type Grade = ProxyExchange['answer'][number]['grade']
+interface Place {
   readonly found: string
   readonly expected: string
-}
-
-export const FoundExpected = (told: Told) => foundAndExpected(told, localeOf(useTranslation().i18n.language))
-
-const breaks = css`
-  overflow-wrap: anywhere;
-`
-interface Place extends Told {
+  /** The rule that it breaks. */
+  readonly rule?: string
+  readonly grade?: Grade
   readonly path: string
   /** In how many calls. */
   readonly count?: number
@@ -25,13 +21,15 @@ interface Place extends Told {
 /** Where something is not as expected. */
 export const Places = ({ places }: { places: readonly Place[] }) => {
   const t = useText('consoleJournal')
+  const language = useLanguage()
   if (places.length === 0) return null
   return (
-    <Stack as="ul" css={breaks} gap={4} pad="6px 0" tone="quiet" aria-label={t('places')}>
-      {places.map(({ path, found, expected, count = 1 }, at) => (
+    <Stack as="ul" gap={4} pad="6px 0" tone="quiet" aria-label={t('places')}>
+      {places.map(({ path, rule, grade, count = 1, ...told }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value may break two limits of its schema
         <li key={`${path} ${at}`}>
-          <code css={mono}>{path || '/'}</code> <FoundExpected found={found} expected={expected} />
+          {grade && <Badge tone={grade === 'error' ? 'bad' : 'warning'}>{t(`grades.${grade}`)}</Badge>} {rule}{' '}
+          <code css={mono}>{path || '/'}</code> {foundAndExpected(told, localeOf(language))}
           {count > 1 && ` ${t('inCalls', { count })}`}
         </li>
       ))}

@@ -2,8 +2,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Grid, Text } from '../../ui/layout.tsx'
 import type { Change } from 'qinghua-contract/control'
-import { Line } from './line.tsx'
-import { None } from './panel.tsx'
+import { None, Line } from './panel.tsx'
 import { mono } from './scroll.tsx'
 
 const longest = 240

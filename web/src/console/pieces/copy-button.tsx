@@ -1,9 +1,11 @@
+import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { dense } from './labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
 
 /** Copies a text, which may be made first; `failed` says what it means if it cannot be made. */
-export const useCopy = () => {
+const useCopy = () => {
   const t = useText('consoleFrame')
   return async (name: string, text: string | (() => Promise<string>), failed?: string): Promise<void> => {
     try {
@@ -30,5 +32,36 @@ export const CopyButton = ({ text, name, failed }: Props) => {
     <Button look="quiet" size="small" onClick={() => void copy(name, text, failed)}>
       {t('copy', { name })}
     </Button>
+  )
+}
+
+const narrow = css`
+  ${dense}
+  width: auto;
+`
+
+interface CopyAsProps {
+  /** What is copied, for those who do not see where the choice stands. */
+  label: string
+  /** The texts by what they are called. */
+  texts: Readonly<Record<string, string>>
+}
+
+/** Copies one of several texts: where there are many lines, a choice takes less room than buttons. */
+export const CopyAs = ({ label, texts }: CopyAsProps) => {
+  const t = useText('consoleFrame')
+  const copy = useCopy()
+  return (
+    <select
+      css={narrow}
+      aria-label={label}
+      value=""
+      onChange={({ target }) => void copy(target.value, texts[target.value] ?? '')}
+    >
+      <option value="">{t('copyAs')}</option>
+      {Object.keys(texts).map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   )
 }

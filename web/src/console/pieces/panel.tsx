@@ -1,9 +1,12 @@
 import { css } from '@emotion/react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
 import { Row, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded, type Reading } from '../../ui/loaded.tsx'
 import { color } from '../../ui/theme.ts'
+import { SearchField } from './labelled.tsx'
+import { matching } from './lists.ts'
 
 const head = css`
   min-height: 48px;
@@ -47,8 +50,12 @@ export const None = ({ children }: { children?: ReactNode }) => {
   )
 }
 
+interface Asked<T> extends Reading<T> {
+  readonly error: Error | null
+}
+
 interface AnsweredProps<T> {
-  of: Reading<T> & { readonly error: Error | null }
+  of: Asked<T>
   /** The height to reserve while loading. */
   height?: number
   children: (data: T) => ReactNode
@@ -60,3 +67,107 @@ export const Answered = <T,>({ of, height = 96, children }: AnsweredProps<T>) =>
     {children}
   </Loaded>
 )
+
+const lineStyle = css`
+  min-height: 44px;
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  &[data-chosen] {
+    background: ${color.cobaltWash};
+  }
+  > :first-child {
+    flex: 1;
+    min-width: 180px;
+  }
+`
+
+interface LineProps {
+  /** How it stands. */
+  badge?: ReactNode
+  name?: ReactNode
+  /** What is said beside its name. */
+  what?: ReactNode
+  note?: ReactNode
+  chosen?: boolean
+  /** What can be done with it; a form that a button unfolds takes the whole width below. */
+  children?: ReactNode
+}
+
+/** A thing in a list. */
+export const Line = ({ badge, name, what, note, chosen = false, children }: LineProps) => (
+  <Row as="li" css={lineStyle} gap={6} pad="6px 16px" size="note" wrap data-chosen={chosen || undefined}>
+    <div>
+      {badge} {name !== undefined && <b>{name}</b>} {what}
+      {note !== undefined && (
+        <Text as="div" tone="faint" size="small">
+          {note}
+        </Text>
+      )}
+    </div>
+    {children}
+  </Row>
+)
+
+interface FirstProps<D> {
+  label: string
+  items: readonly D[]
+  most?: number
+  children: (item: D) => ReactNode
+}
+
+/** The first of many, until all are asked for. */
+export const First = <D,>({ label, items, most = 12, children }: FirstProps<D>) => {
+  const t = useText('consoleFrame')
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ul aria-label={label}>{items.slice(0, all ? undefined : most).map(children)}</ul>
+      {items.length > most && !all && (
+        <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
+          {t('showAll', { count: items.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ListProps<D> {
+  title: string
+  of: Asked<readonly D[]>
+  /** Selects and orders what is listed. */
+  pick?: (all: readonly D[]) => readonly D[]
+  actions?: ReactNode
+  children: (item: D) => ReactNode
+}
+const few = 12
+
+/** A panel with a line for each thing; many can be searched. */
+export const ListPanel = <D,>({ title, of, pick, actions, children }: ListProps<D>) => {
+  const t = useText('consoleFrame')
+  const [words, setWords] = useState('')
+  const items = of.data && (pick?.(of.data) ?? of.data)
+  const found = matching(items ?? [], words)
+  return (
+    <Panel title={title} count={items?.length} actions={actions}>
+      <Answered of={of} height={64}>
+        {() => (
+          <>
+            {(items?.length ?? 0) > few && (
+              <Text as="div" pad="8px 16px">
+                <SearchField inside label={t('find')} value={words} onChange={setWords} />
+              </Text>
+            )}
+            {found.length === 0 ? (
+              <None />
+            ) : (
+              <First label={title} items={found} most={words === '' ? few : found.length}>
+                {children}
+              </First>
+            )}
+          </>
+        )}
+      </Answered>
+    </Panel>
+  )
+}

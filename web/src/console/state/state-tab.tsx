@@ -1,3 +1,4 @@
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import { orderStatuses, orderSteps } from 'qinghua-contract/order-machine'
 import { refundStatuses, refundSteps } from 'qinghua-contract/refund-machine'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -8,16 +9,13 @@ import { StatusPanel } from './status-timeline.tsx'
 import { timeText } from '../api/time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../pieces/copy-button.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Line } from '../pieces/line.tsx'
 
 const tones = { unused: 'good', used: 'quiet', expired: 'bad' } as const
 
 const CouponsPanel = () => {
   const t = useText('consoleState')
-  const holdings = useControl('GET /__mall/couponHoldings')
   return (
-    <ListPanel title={t('coupons')} of={holdings}>
+    <ListPanel title={t('coupons')} of={useControl('GET /__mall/couponHoldings')}>
       {({ couponUserId, couponId, name, userName, state, until }) => (
         <Line
           key={couponUserId}

@@ -1,3 +1,4 @@
+import { useFields } from '../form/fields.ts'
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -11,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { show } from '../address.ts'
 import { useControl } from '../api/use-control.ts'
 import { PlainForm } from '../form/plain-form.tsx'
-import { useFields } from '../form/use-fields.ts'
 import { Differences, type DifferencesFound, aboutOf, FileFacts, PageLink, ReplayProgress } from './file-facts.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 

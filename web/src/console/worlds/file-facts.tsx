@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import type { WorldFile, ControlApi } from 'qinghua-contract/control'
-import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { enterAddress, originOf, useHere } from '../api/place.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
-import { asked } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
 
 export type DifferencesFound = ControlApi['POST /__mall/worlds/{name}/file']['output']['differences']
 
@@ -44,7 +43,7 @@ const number = new Intl.NumberFormat('en')
 /** How far the file of a world is, while it is opened or saved. */
 export const ReplayProgress = ({ world }: { world: string }) => {
   const t = useText('consoleWorlds')
-  const { data = [] } = useQuery({ ...asked(null, 'GET /__mall/replays'), refetchInterval: 500 })
+  const { data = [] } = useControl('GET /__mall/replays')
   const replay = data.find((each) => each.world === world)
   return (
     replay && (

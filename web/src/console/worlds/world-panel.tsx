@@ -1,3 +1,4 @@
+import { useFields } from '../form/fields.ts'
 import { css } from '@emotion/react'
 import { Suspense, useState } from 'react'
 import type { WorldView } from 'qinghua-contract/control'
@@ -10,19 +11,17 @@ import { NewTab } from '../pieces/new-tab.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color } from '../../ui/theme.ts'
-import { enterAddress, useHere } from '../api/place.ts'
+import { enterAddress, useHere, useWorld, useWorldNow } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl, useAct } from '../api/use-control.ts'
-import { useWorld, useWorldNow } from '../api/use-world.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
 import { Act } from '../form/act.tsx'
-import { useFields } from '../form/use-fields.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
 import { pickFile, packWorld } from './world-file.ts'
-import { useSave, worldFile } from './use-save.ts'
+import { SaveButton, worldFile } from './save-button.tsx'
 import { forkName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
@@ -30,7 +29,6 @@ export const WorldActs = ({ name }: { name: string }) => {
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const { field } = useFields()
   const [note, setNote] = useState('')
-  const save = useSave()
   const params = { name }
   const reset = useAct('POST /__mall/worlds/{name}/reset', () => showToast('done', t('wasReset', { name })))
   const drop = useAct('DELETE /__mall/worlds/{name}', () => {
@@ -53,9 +51,7 @@ export const WorldActs = ({ name }: { name: string }) => {
           onChange={({ target }) => setNote(target.value)}
         />
       </Labelled>
-      <Button look="outline" size="small" busy={save.isPending} onClick={() => save.mutate({ name, note })}>
-        {t('save')}
-      </Button>
+      <SaveButton note={note}>{t('save')}</SaveButton>
       <Button look="outline" size="small" onClick={() => void pickFile()}>
         {t('open')}
       </Button>
@@ -82,7 +78,6 @@ export const WorldActs = ({ name }: { name: string }) => {
 const told = css`
   grid-column: 1 / -1;
   background: ${color.amberWash};
-  overflow-wrap: anywhere;
 `
 
 /** What has become of the files of a world, if anything. */

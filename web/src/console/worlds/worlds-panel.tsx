@@ -15,10 +15,8 @@ import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { refresh, useControl } from '../api/use-control.ts'
 import { SearchField } from '../pieces/labelled.tsx'
-import { Line } from '../pieces/line.tsx'
-import { First } from '../pieces/list-panel.tsx'
 import { matching } from '../pieces/lists.ts'
-import { Answered, None, Panel } from '../pieces/panel.tsx'
+import { Answered, None, Panel, Line, First } from '../pieces/panel.tsx'
 import { SureButton } from '../pieces/sure-button.tsx'
 
 /** One after another, so that a failure leaves the others; a world that is gone already is no failure. */
@@ -82,25 +80,25 @@ export const WorldsPanel = () => {
             )}
             {found.length === 0 && <None>{t('noWorld')}</None>}
             <First label={t('worlds')} items={found} most={8}>
-              {({ name, scenario, clock, calls }) => {
-                const note = t('worldNote', { scenario, time: timeText(clock.now), count: calls })
-                if (name === here?.world)
-                  return (
-                    <Line key={name} chosen name={name} note={note}>
-                      <span>{t('chosen')}</span>
-                    </Line>
-                  )
-                return (
-                  <Line
-                    key={name}
-                    what={
+              {({ name, scenario, clock, calls }) => (
+                <Line
+                  key={name}
+                  chosen={name === here?.world}
+                  what={
+                    name === here?.world ? (
+                      <b>{name}</b>
+                    ) : (
                       <Checkbox checked={selection.has(name)} onChange={(on) => selection.set([name], on)}>
                         <VisuallyHidden>{t('tick')} </VisuallyHidden>
                         <b>{name}</b>
                       </Checkbox>
-                    }
-                    note={note}
-                  >
+                    )
+                  }
+                  note={t('worldNote', { scenario, time: timeText(clock.now), count: calls })}
+                >
+                  {name === here?.world ? (
+                    t('chosen')
+                  ) : (
                     <Button
                       look="quiet"
                       size="small"
@@ -109,9 +107,9 @@ export const WorldsPanel = () => {
                     >
                       {t('choose')}
                     </Button>
-                  </Line>
-                )
-              }}
+                  )}
+                </Line>
+              )}
             </First>
           </>
         )}
