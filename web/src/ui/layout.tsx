@@ -37,6 +37,8 @@ export interface Look {
   /** Keeps its width in a row. */
   readonly keeps?: boolean
   readonly ground?: keyof typeof grounds
+  /** A line sets it off from what stands there. */
+  readonly ruled?: 'above' | 'below'
   readonly size?: keyof typeof type
   readonly tone?: keyof typeof tones
   readonly bold?: boolean
@@ -56,13 +58,14 @@ const styled = (text: string): SerializedStyles => {
   return style
 }
 
-const lookOf = ({ gap, pad, fills, keeps, ground, size, tone, bold, text, lines }: Look): string =>
+const lookOf = ({ gap, pad, fills, keeps, ground, ruled, size, tone, bold, text, lines }: Look): string =>
   [
     said('gap', gap),
     said('padding', pad),
     fills ? 'flex: 1; min-width: 0;' : '',
     keeps ? 'flex: none;' : '',
     ground ? grounds[ground] : '',
+    ruled ? `border-${ruled === 'above' ? 'top' : 'bottom'}: 1px solid ${color.line};` : '',
     tone ? `color: ${tones[tone]};` : '',
     size ? `font: ${bold ? '600 ' : ''}${type[size]};` : bold ? 'font-weight: 600;' : '',
     said('text-align', text),
@@ -73,7 +76,7 @@ type Tag = keyof JSX.IntrinsicElements
 type Props<T extends Tag, L> = L & { readonly as?: T } & Omit<ComponentProps<T>, keyof L | 'as'>
 
 const looks = new Set(
-  'as gap pad align justify wrap fills keeps ground size tone bold text lines inline columns wide'.split(' '),
+  'as gap pad align justify wrap fills keeps ground ruled size tone bold text lines inline columns wide'.split(' '),
 )
 
 /** A component that takes a look, and else what its tag takes. */

@@ -1,3 +1,4 @@
+import { CopyButton } from '../pieces/buttons.tsx'
 import { day, optional, useFields } from '../form/fields.ts'
 import { Line, ListPanel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -6,7 +7,6 @@ import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act } from '../form/act.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
 
 /** What the members have, and the office that changes it. */
 export const MembersPanel = () => {

@@ -1,5 +1,5 @@
 import type { WorldView } from 'qinghua-contract/control'
-import { useEffect, useState } from 'react'
+import { useNow } from './time-text.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { useControl } from './use-control.ts'
 import { chosenWorld } from './control.ts'
@@ -46,16 +46,8 @@ export const useWorld = (): WorldView | undefined => {
   return useControl('GET /__mall/worlds').data?.find(({ name }) => name === here?.world)
 }
 
-/** The time in the chosen world; updated every second while its clock runs. */
+/** The time in the chosen world. */
 export const useWorldNow = (): number | undefined => {
-  const { data: clock, dataUpdatedAt } = useControl('GET /__mall/clock')
-  const [real, setReal] = useState(() => Date.now())
-  const running = clock?.running ?? false
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setReal(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  if (!clock) return undefined
-  return running ? clock.now + Math.max(0, real - dataUpdatedAt) : clock.now
+  const { data, dataUpdatedAt } = useControl('GET /__mall/clock')
+  return useNow(data, dataUpdatedAt)
 }

@@ -22,7 +22,6 @@ const panel = css`
   border-width: 1px 0 0;
 `
 const filter = css`
-  border-bottom: 1px solid ${color.line};
   > :first-of-type {
     width: 280px;
   }
@@ -44,7 +43,7 @@ export const Calls = () => {
   const entries = calls.filter((entry) => fits(entry, { ...noFilter, words }) && (!onlyFailed || failed(entry)))
   return (
     <Stack css={panel} ground="paper" tone="ink">
-      <Row css={filter} gap={16} pad="4px 12px">
+      <Row css={filter} ruled="below" gap={16} pad="4px 12px">
         <SearchField label={t('filter')} inside value={words} onChange={setWords} />
         <Checkbox checked={onlyFailed} onChange={setOnlyFailed}>
           {t('onlyFailed')}

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react'
 import type { WorldView } from 'qinghua-contract/control'
-import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Row } from '../../ui/layout.tsx'
 import { color, digits } from '../../ui/theme.ts'
-import { timeText } from '../api/time-text.ts'
+import { timeText, useNow } from '../api/time-text.ts'
 import { spans } from '../time/spans.ts'
 import { moveClock, toNextDeadline } from './actions.ts'
 import { KeyButton } from './key-button.tsx'
@@ -22,18 +21,11 @@ const jumps = ['m1', 'h1', 'd1'] as const
 /** The time in the world, continued from the local time `at`. */
 export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) => {
   const t = useText('consoleBar')
-  const [real, setReal] = useState(() => Date.now())
-  const { running } = clock
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setReal(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  const now = clock.now + (running ? Math.max(0, real - at) : 0)
+  const now = useNow(clock, at) ?? clock.now
   return (
     <Row gap={10}>
       <time css={time} title={timeText(now)}>
-        {timeText(now).slice(5)} {!running && <small>{t('frozen')}</small>}
+        {timeText(now).slice(5)} {!clock.running && <small>{t('frozen')}</small>}
       </time>
       <Row gap={4} role="group" aria-label={t('forward')}>
         {jumps.map((name) => (

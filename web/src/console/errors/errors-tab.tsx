@@ -1,20 +1,16 @@
-import { css } from '@emotion/react'
+import { CopyButton, NewTab } from '../pieces/buttons.tsx'
 import { useState } from 'react'
 import type { ErrorView } from 'qinghua-contract/control'
 import { Answered, None, Panel, Line } from '../pieces/panel.tsx'
 import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useControl } from '../api/use-control.ts'
-import { Choice } from '../pieces/choice.tsx'
 import { matching } from '../pieces/lists.ts'
-import { SearchField } from '../pieces/labelled.tsx'
+import { SearchField, Choice } from '../pieces/labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { color } from '../../ui/theme.ts'
 import { Grid, Text } from '../../ui/layout.tsx'
-import { NewTab } from '../pieces/new-tab.tsx'
 import { useHere } from '../api/place.ts'
 import { Press } from '../form/act.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
 
 const shownRoutes = 2
 
@@ -65,9 +61,6 @@ const ErrorRow = ({ entry }: { entry: ErrorView }) => {
   )
 }
 
-const head = css`
-  border-bottom: 1px solid ${color.line};
-`
 const kinds = ['all', 'status', 'refusal', 'push', 'inline', 'toast', 'page'] as const
 type Kind = (typeof kinds)[number]
 
@@ -80,7 +73,7 @@ export const ErrorsTab = () => {
   const found = matching(ofKind, words, ({ id, zh, en, routes }) => `${id} ${zh} ${en} ${routes.join(' ')}`)
   return (
     <Panel title={t('title')} count={found.length}>
-      <Grid css={head} columns="320px minmax(0, 1fr)" gap="12px 24px" align="end" pad="12px 16px">
+      <Grid ruled="below" columns="320px minmax(0, 1fr)" gap="12px 24px" align="end" pad="12px 16px">
         <SearchField label={t('filter')} value={words} onChange={setWords} />
         <Choice
           label={t('kind')}

@@ -1,3 +1,4 @@
+import { CopyAs } from '../pieces/buttons.tsx'
 import { useLayoutEffect, useState } from 'react'
 import type { ArmedFault, ContractRow } from 'qinghua-contract/control'
 import { css } from '@emotion/react'
@@ -12,7 +13,6 @@ import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Press, Act } from '../form/act.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { CopyAs } from '../pieces/copy-button.tsx'
 import { clientOf, curlOf, specOf } from './copies.ts'
 import { useEffectFields } from './use-fault-fields.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
@@ -161,9 +161,6 @@ const RouteGroup = ({ domain, rows, open }: RouteGroupProps) => {
   )
 }
 
-const head = css`
-  border-bottom: 1px solid ${color.line};
-`
 const list = css`
   max-height: max(360px, 100dvh - 300px);
   overflow: auto;
@@ -181,7 +178,7 @@ const RoutesPanel = () => {
   const rows = useControl('GET /__mall/contract')
   return (
     <Panel title={t('calls')} count={all ? rows.data?.length : routes.length}>
-      <Stack css={head} gap={8} pad="12px 16px">
+      <Stack ruled="below" gap={8} pad="12px 16px">
         <Checkbox checked={all} onChange={(on) => changeFault({ all: on })}>
           {t('everyCall')}
         </Checkbox>

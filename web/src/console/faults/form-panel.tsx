@@ -1,3 +1,4 @@
+import { CopyButton } from '../pieces/buttons.tsx'
 import { css } from '@emotion/react'
 import type { FaultSpec } from 'qinghua-contract/control'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { color, quietSmall, radius } from '../../ui/theme.ts'
 import { useHere } from '../api/place.ts'
 import { useControl, asked } from '../api/use-control.ts'
 import { PlainForm } from '../form/plain-form.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
 import { beginFault, changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
 import { useFaultFields } from './use-fault-fields.ts'
@@ -120,9 +120,6 @@ const aid = css`
     border-top: 1px solid ${color.line};
   }
 `
-const copies = css`
-  border-top: 1px solid ${color.line};
-`
 
 const useTargetText = ({ all, routes }: ChosenFault): string => {
   const t = useText('consoleFaults')
@@ -165,7 +162,7 @@ export const FormPanel = () => {
         />
         <div css={aid}>{spec && <Departs spec={spec} />}</div>
         {spec && here && (
-          <Row css={copies} gap={4} pad="8px 0 0" wrap>
+          <Row ruled="above" gap={4} pad="8px 0 0" wrap>
             <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />
             <CopyButton name={t('client')} text={clientOf(spec)} />
             {link && <CopyButton name={t('link')} text={link} />}

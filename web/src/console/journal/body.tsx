@@ -1,8 +1,8 @@
+import { CopyButton } from '../pieces/buttons.tsx'
 import { css } from '@emotion/react'
 import { None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
-import { CopyButton } from '../pieces/copy-button.tsx'
 import { mono, Scroll } from '../pieces/scroll.tsx'
 
 /** Indents JSON; other text stays unchanged. */

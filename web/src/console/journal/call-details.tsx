@@ -1,19 +1,17 @@
-import { css } from '@emotion/react'
+import { claimLike } from './verify.tsx'
+import { SureButton } from '../pieces/buttons.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
-import { SureButton } from '../pieces/sure-button.tsx'
 import { forkName } from '../worlds/world-name.ts'
-import { claimLike } from './claim-store.ts'
 import { faultWords, previousOf, type Entry, type Departure } from './entry.ts'
 import { Exchange } from './exchange.tsx'
 import { Places } from './places.tsx'
@@ -29,10 +27,6 @@ const Departures = ({ title, departures }: { title: string; departures: readonly
     </Text>
   )
 }
-
-const head = css`
-  border-bottom: 1px solid ${color.line};
-`
 
 interface Props {
   entry: Entry
@@ -70,7 +64,7 @@ export const CallDetails = ({ entry, entries }: Props) => {
   ]
   return (
     <>
-      <Stack as="header" css={head} gap={12} pad="12px 16px">
+      <Stack as="header" ruled="below" gap={12} pad="12px 16px">
         <Text as="h2" size="body" bold>
           {route}
         </Text>

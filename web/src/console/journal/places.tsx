@@ -21,15 +21,19 @@ interface Place {
 /** Where something is not as expected. */
 export const Places = ({ places }: { places: readonly Place[] }) => {
   const t = useText('consoleJournal')
-  const language = useLanguage()
+  const language = localeOf(useLanguage())
   if (places.length === 0) return null
   return (
     <Stack as="ul" gap={4} pad="6px 0" tone="quiet" aria-label={t('places')}>
       {places.map(({ path, rule, grade, count = 1, ...told }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value may break two limits of its schema
         <li key={`${path} ${at}`}>
-          {grade && <Badge tone={grade === 'error' ? 'bad' : 'warning'}>{t(`grades.${grade}`)}</Badge>} {rule}{' '}
-          <code css={mono}>{path || '/'}</code> {foundAndExpected(told, localeOf(language))}
+          {grade && (
+            <>
+              <Badge tone={grade === 'error' ? 'bad' : 'warning'}>{t(`grades.${grade}`)}</Badge> {rule}{' '}
+            </>
+          )}
+          <code css={mono}>{path || '/'}</code> {foundAndExpected(told, language)}
           {count > 1 && ` ${t('inCalls', { count })}`}
         </li>
       ))}

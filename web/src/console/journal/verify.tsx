@@ -1,24 +1,41 @@
+import { CopyButton } from '../pieces/buttons.tsx'
 import { optional, useFields } from '../form/fields.ts'
 import { Line } from '../pieces/panel.tsx'
 import { css } from '@emotion/react'
 import type { CallClaim, Verification } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { PlainForm } from '../form/plain-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
-import { claimed } from './claim-store.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+import type { Entry } from './entry.ts'
 import { literal } from 'qinghua-contract/written'
 import { Places } from './places.tsx'
 
-const ruled = css`
-  border-top: 1px solid ${color.line};
-`
+interface Claimed {
+  /** What the fields begin with. */
+  readonly start: Partial<CallClaim>
+  /** Another call begins the form anew. */
+  readonly turn: number
+}
+
+/** Kept while another tab is open. */
+export const claimed = createStore<Claimed>({ start: {}, turn: 0 })
+
+const bodyOf = ({ input }: Entry): unknown => (input as { readonly body?: unknown } | null)?.body
+
+/** Begins a verification with a call as it was made. */
+export const claimLike = (entry: Entry): void => {
+  const { route, status } = entry
+  const body = bodyOf(entry)
+  const start = { on: route, ...(body !== undefined && { body }), ...(typeof status === 'number' && { status }) }
+  claimed.set({ start, turn: claimed.get().turn + 1 })
+  show({ view: 'verify' })
+}
+
 const edges = css`
   margin: 0 -16px;
 `
@@ -90,7 +107,7 @@ const Claim = ({ start }: { start: Partial<CallClaim> }) => {
       />
       {found && <Result {...found} />}
       {on !== undefined && (
-        <Text as="footer" css={ruled} pad="8px 0 0">
+        <Text as="footer" ruled="above" pad="8px 0 0">
           <CopyButton name={t('clientCode')} text={clientCode({ on, ...claim })} />
         </Text>
       )}

@@ -46,6 +46,32 @@ export const Failure = ({ text }: { text: string | null }) =>
     </Text>
   )
 
+/** Does something that may fail and says whether it leaves the page, at once where nobody is to be asked. */
+export const useTry = (atOnce: boolean, act: () => Promise<boolean>) => {
+  const t = useText('consoleOpen')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const begun = useRef(false)
+  const attempt = async (what = act): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    const leaves = await what().catch((error: unknown) => {
+      setFailure((error instanceof ControlError && error.message) || t('failed'))
+      return false
+    })
+    if (!leaves) setBusy(false)
+  }
+  const begin = useEffectEvent(() => {
+    if (begun.current) return
+    begun.current = true
+    void attempt()
+  })
+  useEffect(() => {
+    if (atOnce) begin()
+  }, [atOnce])
+  return { busy, failure, attempt }
+}
+
 /** How to get the world; `asItIs` uses an existing one. */
 type Way = 'make' | 'anew' | 'asItIs'
 
@@ -60,8 +86,6 @@ interface Props {
 /** The first step: creates the world and goes to its host. */
 export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   const t = useText('consoleOpen')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [differences, setDifferences] = useState<DifferencesFound>([])
   const scenarios = useControl('GET /__mall/scenarios')
   const worlds = useControl('GET /__mall/worlds')
@@ -82,43 +106,29 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
     else await control('POST /__mall/worlds', { body: { name, ...start } })
     return []
   }
-  const go = async (way: Way): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const different = await make(way)
-      setDifferences(different)
-      if (different.length > 0) return setBusy(false)
-      if (arm !== null) await controlIn(name, 'POST /__mall/faults', { body: arm })
-      const scene =
-        to === null
-          ? await controlIn(name, 'GET /__mall/scene')
-          : { as, at: await withNumber(to, name, (state) => t('noneSo', { state })) }
-      const who = as ?? scene.as
-      location.assign(
-        enterAddress(originOf(name, domain), {
-          to: withFault(scene.at ?? '/', fault),
-          ...(who !== null && { as: who }),
-          ...(lang !== null && { lang }),
-          ...(buy !== null && { buy: Object.values(buy).join(',') }),
-        }),
-      )
-    } catch (error) {
-      setFailure((error instanceof ControlError && error.message) || t('failed'))
-      setBusy(false)
-    }
+  const go = async (way: Way): Promise<boolean> => {
+    const different = await make(way)
+    setDifferences(different)
+    if (different.length > 0) return false
+    if (arm !== null) await controlIn(name, 'POST /__mall/faults', { body: arm })
+    const scene =
+      to === null
+        ? await controlIn(name, 'GET /__mall/scene')
+        : { as, at: await withNumber(to, name, (state) => t('noneSo', { state })) }
+    const who = as ?? scene.as
+    location.assign(
+      enterAddress(originOf(name, domain), {
+        to: withFault(scene.at ?? '/', fault),
+        ...(who !== null && { as: who }),
+        ...(lang !== null && { lang }),
+        ...(buy !== null && { buy: Object.values(buy).join(',') }),
+      }),
+    )
+    return true
   }
-  const begun = useRef(false)
-  const atOnce = asked.step === 'go' && cameFromConsole(document.referrer, location.origin)
-  const begin = useEffectEvent(() => {
-    if (!atOnce || there || unknown || begun.current) return
-    begun.current = true
-    void go('make')
-  })
   const known = worlds.isSuccess && scenarios.isSuccess
-  useEffect(() => {
-    if (known) begin()
-  }, [known])
+  const confirmed = asked.step === 'go' && cameFromConsole(document.referrer, location.origin)
+  const { busy, failure, attempt } = useTry(known && confirmed && !there && !unknown, () => go('make'))
   const facts = [
     {
       name: t('scenario'),
@@ -140,7 +150,7 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
         <Failure text={t('noScenario', { name: scenario })} />
       ) : differences.length > 0 ? (
         <Row>
-          <Button busy={busy} onClick={() => void go('asItIs')}>
+          <Button busy={busy} onClick={() => void attempt(() => go('asItIs'))}>
             {t('goOn')}
           </Button>
         </Row>
@@ -149,18 +159,18 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
           <Text tone="quiet">{t('there', { name })}</Text>
           <Row gap={8} wrap>
             {!isFile && (
-              <Button busy={busy} onClick={() => void go('asItIs')}>
+              <Button busy={busy} onClick={() => void attempt(() => go('asItIs'))}>
                 {t('asItIs')}
               </Button>
             )}
-            <Button look="outline" busy={busy} onClick={() => void go('anew')}>
+            <Button look="outline" busy={busy} onClick={() => void attempt(() => go('anew'))}>
               {t('anew')}
             </Button>
           </Row>
         </>
       ) : (
         <Row>
-          <Button size="large" busy={busy || !known} onClick={() => void go('make')}>
+          <Button size="large" busy={busy || !known} onClick={() => void attempt()}>
             {t('open')}
           </Button>
         </Row>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState, useEffect, useEffectEvent, useRef } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { times } from 'qinghua-contract/rules'
 import { Answered } from '../pieces/panel.tsx'
@@ -11,7 +11,7 @@ import { useHere } from '../api/place.ts'
 import { Mark } from '../frame/top-bar.tsx'
 import { SecretDialog } from '../frame/secret-dialog.tsx'
 import { readAskedFor, ownPath, type AskedFor, cameFromWorld } from './asked-for.ts'
-import { Begin, Card, Failure } from './begin.tsx'
+import { Begin, Card, Failure, useTry } from './begin.tsx'
 import { aboutOf } from '../worlds/file-facts.tsx'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { dropCookie, writeCookie } from '../../lib/cookies.ts'
@@ -19,7 +19,7 @@ import { rememberLanguage } from '../../lib/i18n/language.ts'
 import { keepCheckout } from '../../features/goods/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { control, ControlError } from '../api/control.ts'
+import { control } from '../api/control.ts'
 
 /** A world in the link says page and account, unless the link does. */
 export const BeginFile = ({ asked, packed, domain }: { asked: AskedFor; packed: string; domain: string }) => {
@@ -52,32 +52,17 @@ const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   const t = useText('consoleOpen')
   const to = asked ?? '/'
   const trusted = cameFromWorld(document.referrer, here.domain, location.port)
-  const [busy, setBusy] = useState(trusted)
-  const [failure, setFailure] = useState<string | null>(null)
-  const started = useRef(false)
-
-  const enter = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      if (as === null) dropCookie('token')
-      else {
-        const { accessToken } = await control('POST /__mall/login', { body: { userName: as } })
-        writeCookie('token', accessToken, times.session / 1000)
-      }
-      if (buy !== null) keepCheckout({ orderItem: buy })
-      if (lang !== null) rememberLanguage(lang)
-      location.replace(to)
-    } catch (error) {
-      setFailure((error instanceof ControlError && error.message) || t('failed'))
-      setBusy(false)
+  const { busy, failure, attempt } = useTry(trusted, async () => {
+    if (as === null) dropCookie('token')
+    else {
+      const { accessToken } = await control('POST /__mall/login', { body: { userName: as } })
+      writeCookie('token', accessToken, times.session / 1000)
     }
-  }
-  const onceLed = useEffectEvent(() => {
-    if (!trusted || started.current) return
-    started.current = true
-    void enter()
+    if (buy !== null) keepCheckout({ orderItem: buy })
+    if (lang !== null) rememberLanguage(lang)
+    location.replace(to)
+    return true
   })
-  useEffect(() => onceLed(), [])
   const facts = [
     { name: t('world'), value: here.world },
     { name: t('as'), value: as ?? t('visitor') },
@@ -88,7 +73,7 @@ const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
       <Facts facts={facts} />
       <Failure text={failure} />
       <Row>
-        <Button size="large" busy={busy} onClick={() => void enter()}>
+        <Button size="large" busy={busy} onClick={() => void attempt()}>
           {t('enter')}
         </Button>
       </Row>

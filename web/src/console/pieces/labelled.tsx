@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Stack } from '../../ui/layout.tsx'
+import { choosableWhole } from '../../ui/choosable.ts'
 import { control } from '../../ui/shapes.ts'
-import { color, motion, type } from '../../ui/theme.ts'
+import { color, faintSmall, motion, quietNote, radius, type, wrapOf } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** Smaller fields for the console: `<input css={dense}>`. */
@@ -78,3 +79,39 @@ export const Chooser = <V extends string>({ label, options, value, onChange }: C
     </select>
   </Labelled>
 )
+
+const choices = css`
+  ${wrapOf('6px')}
+  > legend {
+    float: left;
+    margin-bottom: -2px;
+    width: 100%;
+    ${faintSmall}
+  }
+`
+const option = css`
+  ${choosableWhole}
+  padding: 3px 10px;
+  border-radius: ${radius.control};
+  ${quietNote}
+  &:has(:checked) {
+    color: ${color.cobalt};
+    font-weight: 600;
+  }
+`
+
+/** A radio group in the style of buttons. */
+export const Choice = <V extends string>({ label, options, value, onChange }: ChoiceProps<V>) => {
+  const name = useId()
+  return (
+    <fieldset css={choices}>
+      <legend>{label}</legend>
+      {options.map((each) => (
+        <label key={each.value} css={option}>
+          <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
+          {each.text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

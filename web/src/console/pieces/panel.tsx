@@ -10,7 +10,6 @@ import { matching } from './lists.ts'
 
 const head = css`
   min-height: 48px;
-  border-bottom: 1px solid ${color.line};
   > h2 {
     white-space: nowrap;
   }
@@ -29,7 +28,7 @@ export const Panel = ({ title, count, actions, children }: Props) => {
   const id = useId()
   return (
     <Surface as="section" aria-labelledby={id}>
-      <Row as="header" css={head} gap="8px 12px" pad="7px 16px" wrap>
+      <Row as="header" css={head} gap="8px 12px" pad="7px 16px" ruled="below" wrap>
         <Text as="h2" id={id} size="lead" bold fills>
           {title} {count !== undefined && <small>{count}</small>}
         </Text>

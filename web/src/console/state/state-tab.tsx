@@ -1,3 +1,4 @@
+import { CopyButton } from '../pieces/buttons.tsx'
 import { Line, ListPanel } from '../pieces/panel.tsx'
 import { orderStatuses, orderSteps } from 'qinghua-contract/order-machine'
 import { refundStatuses, refundSteps } from 'qinghua-contract/refund-machine'
@@ -8,7 +9,6 @@ import { useControl } from '../api/use-control.ts'
 import { StatusPanel } from './status-timeline.tsx'
 import { timeText } from '../api/time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
 
 const tones = { unused: 'good', used: 'quiet', expired: 'bad' } as const
 

@@ -108,14 +108,11 @@ export const FileDrop = () => {
       const [dropped] = event.dataTransfer?.files ?? []
       if (dropped) void takeFile(dropped)
     }
-    addEventListener('dragover', onOver)
-    addEventListener('dragleave', onLeave)
-    addEventListener('drop', onDrop)
-    return () => {
-      removeEventListener('dragover', onOver)
-      removeEventListener('dragleave', onLeave)
-      removeEventListener('drop', onDrop)
-    }
+    const stop = new AbortController()
+    addEventListener('dragover', onOver, stop)
+    addEventListener('dragleave', onLeave, stop)
+    addEventListener('drop', onDrop, stop)
+    return () => stop.abort()
   }, [])
   return (
     <>

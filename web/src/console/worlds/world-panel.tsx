@@ -1,3 +1,4 @@
+import { CopyButton, SureButton, NewTab } from '../pieces/buttons.tsx'
 import { useFields } from '../form/fields.ts'
 import { css } from '@emotion/react'
 import { Suspense, useState } from 'react'
@@ -7,19 +8,16 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { QrCode } from '../../features/buy/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { NewTab } from '../pieces/new-tab.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color } from '../../ui/theme.ts'
 import { enterAddress, useHere, useWorld, useWorldNow } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl, useAct } from '../api/use-control.ts'
-import { CopyButton } from '../pieces/copy-button.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
 import { Act } from '../form/act.tsx'
 import { dense, Labelled } from '../pieces/labelled.tsx'
-import { SureButton } from '../pieces/sure-button.tsx'
 import { pickFile, packWorld } from './world-file.ts'
 import { SaveButton, worldFile } from './save-button.tsx'
 import { forkName } from './world-name.ts'
@@ -75,8 +73,10 @@ export const WorldActs = ({ name }: { name: string }) => {
   )
 }
 
-const told = css`
+const whole = css`
   grid-column: 1 / -1;
+`
+const warned = css`
   background: ${color.amberWash};
 `
 
@@ -86,7 +86,7 @@ export const WorldTrouble = ({ world: { kept, damage } }: { world: Pick<WorldVie
   const trouble = kept === 'failing' ? t('diskFailing') : damage && t('notWhole', { file: damage.file })
   return (
     trouble !== null && (
-      <Text css={told} pad="8px 12px" size="note" role="status">
+      <Text css={[whole, warned]} pad="8px 12px" size="note" role="status">
         {trouble}
       </Text>
     )
@@ -118,10 +118,6 @@ const ShopLinks = ({ origin }: { origin: string }) => {
   )
 }
 
-const whole = css`
-  grid-column: 1 / -1;
-  border-top: 1px solid ${color.line};
-`
 const link = css`
   width: 100%;
   &:hover {
@@ -162,7 +158,7 @@ export const WorldPanel = () => {
         <Suspense fallback={<Skeleton width={qrSize} height={qrSize} />}>
           <QrCode text={address} label={t('qr', { address })} size={qrSize} />
         </Suspense>
-        <Row css={whole} gap={8} pad="12px 0 0" wrap>
+        <Row css={whole} ruled="above" gap={8} pad="12px 0 0" wrap>
           <WorldActs name={here.world} />
         </Row>
       </Grid>

@@ -1,3 +1,4 @@
+import { SureButton } from '../pieces/buttons.tsx'
 import { css } from '@emotion/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Row } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { show } from '../address.ts'
 import { control, ControlError } from '../api/control.ts'
@@ -17,7 +17,6 @@ import { refresh, useControl } from '../api/use-control.ts'
 import { SearchField } from '../pieces/labelled.tsx'
 import { matching } from '../pieces/lists.ts'
 import { Answered, None, Panel, Line, First } from '../pieces/panel.tsx'
-import { SureButton } from '../pieces/sure-button.tsx'
 
 /** One after another, so that a failure leaves the others; a world that is gone already is no failure. */
 const useDropWorlds = (done: (count: number) => void) => {
@@ -35,7 +34,6 @@ const useDropWorlds = (done: (count: number) => void) => {
 }
 
 const tools = css`
-  border-bottom: 1px solid ${color.line};
   > :first-of-type {
     flex: 1;
     min-width: 160px;
@@ -59,7 +57,7 @@ export const WorldsPanel = () => {
         {(list) => (
           <>
             {list.length > 1 && (
-              <Row css={tools} gap="8px 16px" pad="8px 16px" wrap>
+              <Row css={tools} ruled="below" gap="8px 16px" pad="8px 16px" wrap>
                 <SearchField label={t('findWorld')} inside value={words} onChange={setWords} />
                 <Checkbox
                   checked={others.length > 0 && chosen.length === others.length}

@@ -1,7 +1,7 @@
+import { CopyButton, NewTab } from '../pieces/buttons.tsx'
 import { useState } from 'react'
 import { css } from '@emotion/react'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
-import { NewTab } from '../pieces/new-tab.tsx'
 import { WorldPanel } from './world-panel.tsx'
 import { WorldsPanel } from './worlds-panel.tsx'
 import { Answered, None, Panel, Line, ListPanel } from '../pieces/panel.tsx'
@@ -9,7 +9,6 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterAddress, useHere } from '../api/place.ts'
 import { useControl, useAct } from '../api/use-control.ts'
-import { CopyButton } from '../pieces/copy-button.tsx'
 import { Changes } from '../pieces/changes.tsx'
 import { Chooser, dense, Labelled, SearchField } from '../pieces/labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -83,9 +82,6 @@ const ComparePanel = () => {
   )
 }
 
-const below = css`
-  border-bottom: 1px solid ${color.line};
-`
 const area = css`
   position: sticky;
   top: 0;
@@ -111,7 +107,7 @@ const ScenariosPanel = () => {
     create.mutate({ body: { name: name === '' ? freeName(scenario, taken) : name, scenario } })
   return (
     <Panel title={t('scenarios')} count={scenarios.data?.length}>
-      <Grid css={below} columns={2} gap={12} pad="12px 16px">
+      <Grid ruled="below" columns={2} gap={12} pad="12px 16px">
         <SearchField
           label={t('filter')}
           value={filter}

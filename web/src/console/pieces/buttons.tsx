@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { dense } from './labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
 
@@ -65,3 +66,46 @@ export const CopyAs = ({ label, texts }: CopyAsProps) => {
     </select>
   )
 }
+
+const patience = 4000
+
+interface SureProps {
+  text: string
+  /** The question shown after the first click. */
+  sure: string
+  busy?: boolean
+  disabled?: boolean
+  onSure: () => void
+}
+
+/** A button for irreversible actions, which needs a second click. */
+export const SureButton = ({ text, sure, busy = false, disabled = false, onSure }: SureProps) => {
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(setAsked, patience, false)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return (
+    <Button
+      look={asked ? 'primary' : 'outline'}
+      size="small"
+      busy={busy}
+      disabled={disabled}
+      onBlur={() => setAsked(false)}
+      onClick={() => {
+        setAsked(!asked)
+        if (asked) onSure()
+      }}
+    >
+      {asked ? sure : text}
+    </Button>
+  )
+}
+
+/** A link in the style of a button to what another tab of the browser shows. */
+export const NewTab = ({ look, children, ...rest }: ComponentProps<'a'> & { look?: 'outline' | undefined }) => (
+  <a css={buttonStyle} data-look={look} data-size="small" target="_blank" rel="noopener" {...rest}>
+    {children}
+  </a>
+)
