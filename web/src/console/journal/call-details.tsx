@@ -23,7 +23,7 @@ const Departures = ({ title, departures }: { title: string; departures: readonly
       <Text as="h3" size="note" bold>
         {title}
       </Text>
-      <Places places={departures} />
+      <Places graded places={departures} />
     </Text>
   )
 }

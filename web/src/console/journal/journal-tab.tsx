@@ -29,6 +29,9 @@ const bar = css`
     flex: 1 1 140px;
     max-width: 260px;
   }
+  > label {
+    align-items: center;
+  }
 `
 
 const atStart = css`

@@ -18,8 +18,14 @@ interface Place {
   readonly count?: number
 }
 
+interface Props {
+  places: readonly Place[]
+  /** Each says which rule it breaks. */
+  graded?: boolean
+}
+
 /** Where something is not as expected. */
-export const Places = ({ places }: { places: readonly Place[] }) => {
+export const Places = ({ places, graded = false }: Props) => {
   const t = useText('consoleJournal')
   const language = localeOf(useLanguage())
   if (places.length === 0) return null
@@ -28,7 +34,7 @@ export const Places = ({ places }: { places: readonly Place[] }) => {
       {places.map(({ path, rule, grade, count = 1, ...told }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value may break two limits of its schema
         <li key={`${path} ${at}`}>
-          {grade && (
+          {graded && grade && (
             <>
               <Badge tone={grade === 'error' ? 'bad' : 'warning'}>{t(`grades.${grade}`)}</Badge> {rule}{' '}
             </>
