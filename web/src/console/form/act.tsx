@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/layout.tsx'
 import { useAct } from '../api/use-control.ts'
+import { SureButton } from '../pieces/buttons.tsx'
 import { PlainForm, type FormProps } from './plain-form.tsx'
 
 /** The form takes the whole width below. */
@@ -58,20 +59,26 @@ interface PressProps<K extends ControlRoute> {
   title?: string
   /** Instead of the act, once it is done: where nothing else shows it. */
   done?: string
+  /** What is asked before: such a call cannot be undone. */
+  sure?: string
+  disabled?: boolean
   onDone?: (answer: ControlApi[K]['output']) => void
 }
 
 /** A button that makes a call of which all is known. */
-export const Press = <K extends ControlRoute>({ route, input, act, title, done, onDone }: PressProps<K>) => {
+export const Press = <K extends ControlRoute>(props: PressProps<K>) => {
+  const { route, input, act, title, done, sure, disabled = false, onDone } = props
   const send = useAct(route, onDone)
   const isOver = done !== undefined && send.isSuccess
+  if (sure !== undefined)
+    return <SureButton text={act} sure={sure} busy={send.isPending} onSure={() => send.mutate(input)} />
   return (
     <Button
       size="small"
       look="outline"
       aria-label={title}
       busy={send.isPending}
-      disabled={isOver}
+      disabled={disabled || isOver}
       onClick={() => send.mutate(input)}
     >
       {isOver ? done : act}

@@ -1,5 +1,4 @@
 import { claimLike } from './verify.tsx'
-import { SureButton } from '../pieces/buttons.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -9,7 +8,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { show } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useAct, useControl } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { forkName } from '../worlds/world-name.ts'
 import { faultWords, previousOf, type Entry, type Departure } from './entry.ts'
@@ -38,7 +37,6 @@ export const CallDetails = ({ entry, entries }: Props) => {
   const shownIn = localeOf(useLanguage())
   const here = useHere()
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
-  const rewind = useAct('POST /__mall/worlds/{name}/rewind', () => showToast('done', t('rewound')))
   const { id, step, at, kind, route, language, userId, notes, faults } = entry
   const { refusal, verdict, status, ending, ms, page, proxyExchange } = entry
   const verdictText = (): string | null => {
@@ -88,11 +86,12 @@ export const CallDetails = ({ entry, entries }: Props) => {
           )}
           {here && step !== undefined && (
             <>
-              <SureButton
-                text={t('rewind')}
+              <Press
+                route="POST /__mall/worlds/{name}/rewind"
+                act={t('rewind')}
                 sure={t(proxyExchange ? 'rewindHereSure' : 'rewindSure', { step })}
-                busy={rewind.isPending}
-                onSure={() => rewind.mutate({ params: { name: here.world }, body: { to: step } })}
+                input={{ params: { name: here.world }, body: { to: step } }}
+                onDone={() => showToast('done', t('rewound'))}
               />
               <Press
                 route="POST /__mall/worlds/{name}/fork"

@@ -46,14 +46,8 @@ interface Props<S extends string, T> {
 }
 
 /** A list of items with a status; how many are in each, and the history of the selected one. */
-const StatusTimeline = <S extends string, T extends Held<S>>({
-  label,
-  name,
-  machine,
-  nameOf,
-  items,
-  about,
-}: Props<S, T>) => {
+const StatusTimeline = <S extends string, T extends Held<S>>(props: Props<S, T>) => {
+  const { label, name, machine, nameOf, items, about } = props
   const t = useText('consoleState')
   const selected = useParam(name)
   const chosen = items.find((item) => about(item).id === selected)

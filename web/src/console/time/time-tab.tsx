@@ -113,7 +113,6 @@ const stops = { minute: -60_000, tenSeconds: -10_000, second: -1000, after: 1000
 const Due = ({ deadline, now }: { deadline: Deadline; now: number }) => {
   const t = useText('consoleTime')
   const left = useLeft()
-  const jump = useAct('POST /__mall/clock/jump')
   const { due, text } = deadline
   return (
     <Grid
@@ -138,15 +137,13 @@ const Due = ({ deadline, now }: { deadline: Deadline; now: number }) => {
         {(Object.keys(stops) as (keyof typeof stops)[]).map((stop) => {
           const to = around(due, stops[stop], now)
           return (
-            <Button
+            <Press
               key={stop}
-              look="outline"
-              size="small"
+              route="POST /__mall/clock/jump"
+              act={t(`stops.${stop}`)}
+              input={{ body: { to: to ?? due } }}
               disabled={to === null}
-              onClick={() => to !== null && jump.mutate({ body: { to } })}
-            >
-              {t(`stops.${stop}`)}
-            </Button>
+            />
           )
         })}
       </Row>

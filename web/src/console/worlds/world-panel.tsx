@@ -1,4 +1,4 @@
-import { CopyButton, SureButton, NewTab } from '../pieces/buttons.tsx'
+import { CopyButton, NewTab } from '../pieces/buttons.tsx'
 import { useFields } from '../form/fields.ts'
 import { css } from '@emotion/react'
 import { Suspense, useState } from 'react'
@@ -13,10 +13,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { color } from '../../ui/theme.ts'
 import { enterAddress, useHere, useWorld, useWorldNow } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useControl, useAct } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
-import { Act } from '../form/act.tsx'
+import { Act, Press } from '../form/act.tsx'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { pickFile, packWorld } from './world-file.ts'
 import { SaveButton, worldFile } from './save-button.tsx'
@@ -28,11 +28,6 @@ export const WorldActs = ({ name }: { name: string }) => {
   const { field } = useFields()
   const [note, setNote] = useState('')
   const params = { name }
-  const reset = useAct('POST /__mall/worlds/{name}/reset', () => showToast('done', t('wasReset', { name })))
-  const drop = useAct('DELETE /__mall/worlds/{name}', () => {
-    show({ world: null })
-    showToast('done', t('wasDropped', { name }))
-  })
   const link = async (): Promise<string> => {
     const packed = await packWorld(await worldFile(name, note))
     if (packed === null) throw new Error('too big')
@@ -57,17 +52,27 @@ export const WorldActs = ({ name }: { name: string }) => {
         route="POST /__mall/worlds/{name}/fork"
         act={t('fork')}
         fields={[field('body.as', 'as')]}
-        known={{ params: { name } }}
+        known={{ params }}
         start={{ body: { as: forkName(name, worlds) } }}
         onDone={(world) => show({ world: world.name })}
       />
-      <SureButton
-        text={t('reset')}
+      <Press
+        route="POST /__mall/worlds/{name}/reset"
+        act={t('reset')}
         sure={t('resetSure')}
-        busy={reset.isPending}
-        onSure={() => reset.mutate({ params, body: {} })}
+        input={{ params, body: {} }}
+        onDone={() => showToast('done', t('wasReset', { name }))}
       />
-      <SureButton text={t('drop')} sure={t('dropSure')} busy={drop.isPending} onSure={() => drop.mutate({ params })} />
+      <Press
+        route="DELETE /__mall/worlds/{name}"
+        act={t('drop')}
+        sure={t('dropSure')}
+        input={{ params }}
+        onDone={() => {
+          show({ world: null })
+          showToast('done', t('wasDropped', { name }))
+        }}
+      />
       <CopyButton text={link} name={t('link')} failed={t('tooBig')} />
     </>
   )
