@@ -75,10 +75,9 @@ const lineStyle = css`
   &[data-chosen] {
     background: ${color.cobaltWash};
   }
-  > :first-child {
-    flex: 1;
-    min-width: 180px;
-  }
+`
+const said = css`
+  min-width: 180px;
 `
 
 interface LineProps {
@@ -96,14 +95,14 @@ interface LineProps {
 /** A thing in a list. */
 export const Line = ({ badge, name, what, note, chosen = false, children }: LineProps) => (
   <Row as="li" css={lineStyle} gap={6} pad="6px 16px" size="note" wrap data-chosen={chosen || undefined}>
-    <div>
+    <Text as="div" css={said} fills>
       {badge} {name !== undefined && <b>{name}</b>} {what}
       {note !== undefined && (
         <Text as="div" tone="faint" size="small">
           {note}
         </Text>
       )}
-    </div>
+    </Text>
     {children}
   </Row>
 )
