@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Area } from '../lib/i18n/texts.ts'
 import { localeOf, readLanguage } from '../lib/i18n/language.ts'
@@ -38,25 +38,20 @@ const areas: Area[] = [
 ]
 const files = import.meta.glob<Record<string, object>>('./core.*.ts')
 
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: async (language: string, area: string) => {
-    const texts = await files[`./core.${localeOf(language)}.ts`]?.()
-    return (texts?.[area] ?? {}) as Record<string, string>
-  },
+/** Reads texts by area, and follows the language of the page. */
+export const startTexts = async (
+  texts: i18n,
+  ns: readonly Area[],
+  read: (locale: string, area: string) => Promise<Record<string, object>> | undefined,
+): Promise<void> => {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    read: async (language: string, area: string) => ({ ...(await read(localeOf(language), area))?.[area] }),
+  }
+  await texts.use(backend).init({ lng: readLanguage(), fallbackLng: false, ns, interpolation: { escapeValue: false } })
+  if (import.meta.env.DEV) takeLiveTexts(texts, 'languageChanged')
 }
 
-export const startConsoleTexts = async (): Promise<void> => {
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: readLanguage(),
-      fallbackLng: false,
-      ns: areas,
-      defaultNS: 'consoleFrame',
-      interpolation: { escapeValue: false },
-    })
-  if (import.meta.env.DEV) takeLiveTexts(i18next, 'languageChanged')
-}
+export const startConsoleTexts = (): Promise<void> =>
+  startTexts(i18next.use(initReactI18next), areas, (locale) => files[`./core.${locale}.ts`]?.())

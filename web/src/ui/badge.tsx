@@ -18,7 +18,7 @@ const root = css`
     background: ${color.amberWash};
     color: ${color.amber};
   }
-  &[data-tone='money'] {
+  &:is([data-tone='money'], [data-tone='bad']) {
     background: ${color.vermilionWash};
     color: ${color.vermilion};
   }
@@ -29,13 +29,10 @@ const root = css`
 `
 
 interface Props {
-  tone?: 'plain' | 'good' | 'warning' | 'money' | 'quiet'
+  tone?: 'plain' | 'good' | 'warning' | 'money' | 'bad' | 'quiet'
+  title?: string
   children: ReactNode
 }
 
 /** A word or two that say how something stands. */
-export const Badge = ({ tone = 'plain', children }: Props) => (
-  <span css={root} data-tone={tone}>
-    {children}
-  </span>
-)
+export const Badge = ({ tone = 'plain', ...rest }: Props) => <span css={root} data-tone={tone} {...rest} />

@@ -17,6 +17,8 @@ export interface LoadedProps<T> {
   of: Reading<T>
   /** What holds its place meanwhile; heights are those of skeletons. */
   waiting: readonly number[] | ReactNode
+  /** Why it was refused, if it is to be said. */
+  refused?: string | undefined
   children: (data: T) => ReactNode
 }
 
@@ -24,10 +26,10 @@ const isHeights = (waiting: unknown): waiting is readonly number[] =>
   Array.isArray(waiting) && waiting.every((height) => typeof height === 'number')
 
 /** Shows what was read; until then its place, or that it failed. */
-export const Loaded = <T,>({ of, waiting, children }: LoadedProps<T>) => {
+export const Loaded = <T,>({ of, waiting, refused, children }: LoadedProps<T>) => {
   const { data, isError, isFetching, refetch } = of
   if (data !== undefined) return children(data)
-  if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState busy={isFetching} text={refused} onRetry={() => void refetch()} />
   return (
     <Stack gap={16} aria-busy="true">
       {isHeights(waiting)

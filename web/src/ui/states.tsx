@@ -36,7 +36,7 @@ export const EmptyState = ({ icon = 'box', text, children }: EmptyProps) => (
 interface ErrorProps {
   onRetry: () => void
   busy?: boolean
-  text?: string
+  text?: string | undefined
 }
 
 export const ErrorState = ({ onRetry, busy = false, text }: ErrorProps) => {

@@ -1,7 +1,6 @@
+import { optional, useFields } from '../form/fields.ts'
 import type { RivalsView, ServiceTalk } from 'qinghua-contract/control'
 import { useState } from 'react'
-import { css } from '@emotion/react'
-import { Columns } from '../pieces/columns.tsx'
 import { GiftCardsPanel, MembersPanel } from './members-panel.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
 import { ShopsPanel } from './shops-panel.tsx'
@@ -14,24 +13,18 @@ import {
   RefundsPanel,
   VouchersPanel,
 } from './to-do-panels.tsx'
+import { Answered, Panel, Line, ListPanel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl, useAct } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { optionsOf, numberedFrom } from '../form/fields.ts'
-import { useFields } from '../form/use-fields.ts'
-import { Chip } from '../pieces/chip.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row } from '../pieces/rows.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { faintSmall, stackOf } from '../../ui/theme.ts'
-import { Answered } from '../pieces/answered.tsx'
-import { Panel } from '../pieces/panel.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 
 const newest = 5
-const rivalKinds = ['flash', 'group', 'coupon', 'sku'] as const
-const tones = { waiting: 'plain', won: 'good', lost: 'warn' } as const
+const tones = { waiting: 'quiet', won: 'good', lost: 'warning' } as const
 
 const Rivals = ({ rivals }: { rivals: RivalsView }) => {
   const t = useText('consoleActors')
@@ -41,8 +34,8 @@ const Rivals = ({ rivals }: { rivals: RivalsView }) => {
   const { kind, id, buyers, won, lost, waiting, tried, tries } = rivals
   return (
     <>
-      <Row
-        what={<strong>{`${form(`promotionKind.${kind}`)} ${id}`}</strong>}
+      <Line
+        name={`${form(`promotionKind.${kind}`)} ${id}`}
         note={t('rivals.score', { count: buyers, tried, won, lost, waiting })}
       >
         {tries.length > newest && (
@@ -50,15 +43,12 @@ const Rivals = ({ rivals }: { rivals: RivalsView }) => {
             {all ? t('rivals.fewer') : frame('showAll', { count: tries.length })}
           </Button>
         )}
-      </Row>
+      </Line>
       {(all ? tries : tries.slice(0, newest)).map(({ who, at, outcome, reason, orderNumber }) => (
-        <Row
+        <Line
           key={`${who} ${at}`}
-          what={
-            <>
-              {who} <Chip tone={tones[outcome]}>{t(`rivals.outcomes.${outcome}`)}</Chip>
-            </>
-          }
+          badge={<Badge tone={tones[outcome]}>{t(`rivals.outcomes.${outcome}`)}</Badge>}
+          what={who}
           note={[timeText(at), reason ?? orderNumber].filter(Boolean).join(' · ')}
         />
       ))}
@@ -70,23 +60,20 @@ const Rivals = ({ rivals }: { rivals: RivalsView }) => {
 export const RivalsPanel = () => {
   const t = useText('consoleActors')
   const rivals = useControl('GET /__mall/rivals')
-  const { t: form, field, number, span, yesOrNo } = useFields()
+  const { choice, number, span, yesOrNo } = useFields()
   const fields = [
-    field('body.kind', 'kind', { options: optionsOf(rivalKinds, (kind) => form(`promotionKind.${kind}`)) }),
+    choice('body.kind', 'kind', 'promotionKind', ['flash', 'group', 'coupon', 'sku']),
     number('body.id', 'id'),
     number('body.buyers', 'buyers'),
-    span('body.within', 'within', 1_000, { optional: true }),
-    field('body.waitFor', 'waitFor', {
-      options: optionsOf(['before', 'after'] as const, (moment) => form(`waitFor.${moment}`)),
-      optional: true,
-    }),
+    span('body.within', 'within', 1_000, optional),
+    choice('body.waitFor', 'waitFor', 'waitFor', ['before', 'after'], optional),
     yesOrNo('body.unpaid', 'unpaid'),
   ]
   return (
     <ListPanel
       title={t('rivals.title')}
-      query={rivals}
-      pick={(all) => all}
+      of={rivals}
+
       actions={
         <Act route="POST /__mall/rivals" act={t('rivals.send')} fields={fields} start={{ body: { buyers: 20 } }} />
       }
@@ -118,20 +105,17 @@ const Talk = ({ talk }: { talk: ServiceTalk }) => {
   const t = useText('consoleActors')
   const { userName, shopId, shopName, inquiry, unread, messages } = talk
   const params = { userName, shopId }
-  const { t: form, field } = useFields()
+  const { field, choice } = useFields()
   const fields = [
     field('body.content', 'content', { as: 'long' }),
-    field('body.msgType', 'msgType', {
-      options: numberedFrom(0, ['text', 'picture', 'product', 'order'] as const, (kind) => form(`msgType.${kind}`)),
-      optional: true,
-    }),
+    choice('body.msgType', 'msgType', 'msgType', ['text', 'picture', 'product', 'order'], { from: 0, ...optional }),
   ]
   const last = messages.at(-1)
   const kind = kindNames[last?.msgType ?? 0]
   const said = kind === null ? (last?.content ?? '') : t(`service.kinds.${kind}`)
   const who = last?.from === 'service' ? shopName : userName
   return (
-    <Row
+    <Line
       what={t('service.said', { who, said })}
       note={t('service.note', { userName, shopName, unread, inquiry: t(`service.inquiries.${inquiry}`) })}
     >
@@ -148,54 +132,43 @@ const Talk = ({ talk }: { talk: ServiceTalk }) => {
           input={{ params, body: {} }}
         />
       )}
-    </Row>
+    </Line>
   )
 }
 
 /** Conversations with shoppers, those that wait for an answer first. */
 export const ServicePanel = () => {
   const t = useText('consoleActors')
-  const talks = useControl('GET /__mall/conversations')
   return (
-    <ListPanel title={t('service.title')} query={talks} pick={(all) => all} actions={<DeskSwitch />}>
+    <ListPanel title={t('service.title')} of={useControl('GET /__mall/conversations')} actions={<DeskSwitch />}>
       {(talk) => <Talk key={`${talk.userName}/${talk.shopId}`} talk={talk} />}
     </ListPanel>
   )
 }
 
-const root = css`
-  ${stackOf(4)}
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 24px;
-  }
-  > p {
-    ${faintSmall}
-  }
-`
 const switches = { autopilot: '/__mall/autopilot', payMethods: '/__mall/payMethods' } as const
 
 /** What can be switched on and off at once, without a form. */
 export const SwitchesPanel = ({ of }: { of: keyof typeof switches }) => {
   const t = useText('consoleActors')
   const form = useText('consoleForm')
-  const now = useControl(`GET ${switches[of]}`)
   const set = useAct(`POST ${switches[of]}`)
   return (
     <Panel title={t(of)}>
-      <Answered query={now} height={46}>
+      <Answered of={useControl(`GET ${switches[of]}`)} height={78}>
         {(isOn) => (
-          <div css={root}>
-            <div role="group" aria-label={t(of)}>
+          <Stack gap={4} pad="12px 16px 16px">
+            <Row role="group" aria-label={t(of)} gap="4px 24px" wrap>
               {Object.entries(isOn).map(([name, on]) => (
                 <Checkbox key={name} checked={on} onChange={(next) => set.mutate({ body: { [name]: next } } as never)}>
                   {name === 'on' ? t('isOn') : form(`payMethod.${name as 'alipay'}`)}
                 </Checkbox>
               ))}
-            </div>
-            <p>{t(`${of}Hint`)}</p>
-          </div>
+            </Row>
+            <Text tone="faint" size="small">
+              {t(`${of}Hint`)}
+            </Text>
+          </Stack>
         )}
       </Answered>
     </Panel>
@@ -204,15 +177,15 @@ export const SwitchesPanel = ({ of }: { of: keyof typeof switches }) => {
 
 /** Everything that merchants, couriers, payment providers and the platform have to do. */
 export const ActorsTab = () => (
-  <Columns shares={[1, 1]}>
-    <div>
+  <Grid columns={2} gap={16} align="start">
+    <Stack gap={16}>
       <PaymentsPanel />
       <OrdersPanel />
       <ParcelsPanel />
       <VouchersPanel />
       <PromotionsPanel />
-    </div>
-    <div>
+    </Stack>
+    <Stack gap={16}>
       <SwitchesPanel of="autopilot" />
       <ServicePanel />
       <SwitchesPanel of="payMethods" />
@@ -223,6 +196,6 @@ export const ActorsTab = () => (
       <RefundsPanel />
       <InvoicesPanel />
       <CommentsPanel />
-    </div>
-  </Columns>
+    </Stack>
+  </Grid>
 )

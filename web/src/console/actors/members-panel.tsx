@@ -1,28 +1,22 @@
+import { CopyButton } from '../pieces/buttons.tsx'
+import { day, optional, useFields } from '../form/fields.ts'
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { moneyText } from '../../ui/money.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act } from '../form/act.tsx'
-import { numberedFrom } from '../form/fields.ts'
-import { day, useFields } from '../form/use-fields.ts'
-import { Chip } from '../pieces/chip.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row } from '../pieces/rows.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
 
 /** What the members have, and the office that changes it. */
 export const MembersPanel = () => {
   const t = useText('consoleActors')
   const members = useControl('GET /__mall/members')
   const levels = useControl('GET /__mall/levels').data ?? []
-  const { t: form, field, number, span } = useFields()
+  const { t: form, field, choice, number, span } = useFields()
   const paid = levels.filter(({ levelType }) => levelType === 1)
-  const optional = { optional: true }
   const fields = [
-    field('body.status', 'accountStatus', {
-      options: numberedFrom(0, ['off', 'on'] as const, (status) => form(`accountStatus.${status}`)),
-      optional: true,
-    }),
+    choice('body.status', 'accountStatus', 'accountStatus', ['off', 'on'], { from: 0, ...optional }),
     number('body.balance', 'balance', optional),
     number('body.score', 'score', optional),
     span('body.pointsExpireIn', 'pointsExpireIn', day, optional),
@@ -32,20 +26,18 @@ export const MembersPanel = () => {
         ...paid.map(({ levelId, levelName }) => ({ value: levelId, text: levelName })),
         { value: null, text: form('none') },
       ],
-      optional: true,
+      ...optional,
     }),
     span('body.levelEndsIn', 'levelEndsIn', day, optional),
   ]
   return (
-    <ListPanel title={t('members.title')} query={members} pick={(all) => all}>
+    <ListPanel title={t('members.title')} of={members}>
       {({ userName, nickName, levelName, paidLevel, score, growth, balance, expiring: [first] }) => (
-        <Row
+        <Line
           key={userName}
-          what={
-            <>
-              <strong>{userName}</strong> {nickName} <Chip tone={paidLevel ? 'good' : 'plain'}>{levelName}</Chip>
-            </>
-          }
+          badge={<Badge tone={paidLevel ? 'good' : 'quiet'}>{levelName}</Badge>}
+          name={userName}
+          what={nickName}
           note={[
             t('members.has', { score, growth, balance: moneyText(balance) }),
             ...(paidLevel ? [t('members.levelUntil', { time: timeText(paidLevel.until) })] : []),
@@ -59,25 +51,24 @@ export const MembersPanel = () => {
             fields={fields}
             known={{ params: { userName } }}
           />
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )
 }
 
 const year = 365 * day
-const tones = { open: 'good', used: 'plain', expired: 'bad' } as const
+const tones = { open: 'good', used: 'quiet', expired: 'bad' } as const
 
 /** Codes that shoppers redeem for their balance. */
 export const GiftCardsPanel = () => {
   const t = useText('consoleActors')
-  const cards = useControl('GET /__mall/giftCards')
   const { number, span } = useFields()
   return (
     <ListPanel
       title={t('giftCards.title')}
-      query={cards}
-      pick={(all) => all}
+      of={useControl('GET /__mall/giftCards')}
+
       actions={
         <Act
           route="POST /__mall/giftCards"
@@ -88,14 +79,11 @@ export const GiftCardsPanel = () => {
       }
     >
       {({ code, amount, state, until, usedBy, usedAt }) => (
-        <Row
+        <Line
           key={code}
-          what={
-            <>
-              <strong>{moneyText(amount)}</strong> {code}{' '}
-              <Chip tone={tones[state]}>{t(`giftCards.states.${state}`)}</Chip>
-            </>
-          }
+          badge={<Badge tone={tones[state]}>{t(`giftCards.states.${state}`)}</Badge>}
+          name={moneyText(amount)}
+          what={code}
           note={
             usedAt === null
               ? t('endsAt', { time: timeText(until) })
@@ -103,7 +91,7 @@ export const GiftCardsPanel = () => {
           }
         >
           <CopyButton text={code} name={t('giftCards.code')} />
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )

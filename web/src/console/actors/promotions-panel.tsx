@@ -1,20 +1,17 @@
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import type { PromotionView } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { minute, useFields } from '../form/use-fields.ts'
-import { Chip } from '../pieces/chip.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row } from '../pieces/rows.tsx'
-import { numberedFrom, type Field } from '../form/fields.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Field, minute, optional, useFields } from '../form/fields.ts'
 
 const discountRules = ['amountFromAmount', 'amountFromPieces', 'percentageFromAmount', 'percentageFromPieces'] as const
 
 /** What is asked to start a promotion, by its kind. */
 const useStartFields = (): Readonly<Record<PromotionView['kind'], readonly Field[]>> => {
-  const { t, field, number, span, json, yesOrNo } = useFields()
-  const optional = { optional: true }
+  const { field, choice, number, span, json, yesOrNo } = useFields()
   const name = field('body.name', 'name')
   const period = [span('body.startsIn', 'startsIn', minute, optional), span('body.endsIn', 'endsIn', minute)]
   const product = [number('body.prodId', 'prodId'), name]
@@ -37,13 +34,8 @@ const useStartFields = (): Readonly<Record<PromotionView['kind'], readonly Field
     discount: [
       number('body.shopId', 'shopId'),
       name,
-      field('body.discountRule', 'discountRule', {
-        options: numberedFrom(0, discountRules, (rule) => t(`discountRule.${rule}`)),
-      }),
-      field('body.discountType', 'discountType', {
-        options: numberedFrom(0, ['once', 'repeated'] as const, (type) => t(`discountType.${type}`)),
-        optional: true,
-      }),
+      choice('body.discountRule', 'discountRule', 'discountRule', discountRules, { from: 0 }),
+      choice('body.discountType', 'discountType', 'discountType', ['once', 'repeated'], { from: 0, ...optional }),
       number('body.discountItems.0.needAmount', 'needAmount'),
       number('body.discountItems.0.discount', 'discount'),
       ...reductions,
@@ -52,9 +44,7 @@ const useStartFields = (): Readonly<Record<PromotionView['kind'], readonly Field
     coupon: [
       number('body.shopId', 'shopId'),
       name,
-      field('body.couponType', 'couponType', {
-        options: numberedFrom(1, ['amount', 'percentage'] as const, (type) => t(`couponType.${type}`)),
-      }),
+      choice('body.couponType', 'couponType', 'couponType', ['amount', 'percentage'], { from: 1 }),
       number('body.cashCondition', 'needAmount'),
       number('body.discount', 'discount'),
       ...reductions,
@@ -69,7 +59,7 @@ const useStartFields = (): Readonly<Record<PromotionView['kind'], readonly Field
   }
 }
 
-const tones = { off: 'plain', waiting: 'plain', running: 'good', over: 'warn' } as const
+const tones = { off: 'quiet', waiting: 'quiet', running: 'good', over: 'warning' } as const
 const change = 'POST /__mall/promotions/{kind}/{id}'
 
 const PromotionRow = ({ promotion }: { promotion: PromotionView }) => {
@@ -77,15 +67,12 @@ const PromotionRow = ({ promotion }: { promotion: PromotionView }) => {
   const { kind, id, name, shopId, isOn, state, startsAt, endsAt, left } = promotion
   const { t: form, field, number, span, yesOrNo } = useFields()
   const members = useControl('GET /__mall/members').data ?? []
-  const optional = { optional: true }
   const params = { kind, id }
+  const options = members.map(({ userName, nickName }) => ({ value: userName, text: `${userName} · ${nickName}` }))
   return (
-    <Row
-      what={
-        <>
-          {name} <Chip tone={tones[state]}>{t(`promotionStates.${state}`)}</Chip>
-        </>
-      }
+    <Line
+      badge={<Badge tone={tones[state]}>{t(`promotionStates.${state}`)}</Badge>}
+      what={name}
       note={[
         `${form(`promotionKind.${kind}`)} ${id}`,
         shopId === 0 ? t('ofPlatform') : t('ofShop', { shopId }),
@@ -113,18 +100,11 @@ const PromotionRow = ({ promotion }: { promotion: PromotionView }) => {
         <Act
           route="POST /__mall/coupons/{couponId}/give"
           act={t('give')}
-          fields={[
-            field('body.userName', 'userName', {
-              options: members.map(({ userName, nickName }) => ({
-                value: userName,
-                text: `${userName} · ${nickName}`,
-              })),
-            }),
-          ]}
+          fields={[field('body.userName', 'userName', { options })]}
           known={{ params: { couponId: id } }}
         />
       )}
-    </Row>
+    </Line>
   )
 }
 
@@ -155,7 +135,7 @@ export const PromotionsPanel = () => {
       <ListPanel
         key={kind}
         title={title}
-        query={promotions}
+        of={promotions}
         pick={(all) => all.filter((each) => each.kind === kind).toSorted(byNearness)}
         actions={
           route && (

@@ -1,42 +1,32 @@
-import { css } from '@emotion/react'
+import { Line, ListPanel } from '../pieces/panel.tsx'
+import { Row } from '../../ui/layout.tsx'
 import type { ShopView } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { optionsOf } from '../form/fields.ts'
-import { day, minute, useFields } from '../form/use-fields.ts'
-import { Chip } from '../pieces/chip.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row } from '../pieces/rows.tsx'
+import { optionsOf, day, minute, optional, useFields } from '../form/fields.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 type Status = ShopView['status']
-const tones: Readonly<Record<Status, 'good' | 'lit' | 'bad' | 'plain'>> = {
-  reviewing: 'lit',
-  rereviewing: 'lit',
+const tones: Readonly<Record<Status, 'good' | 'plain' | 'bad' | 'quiet'>> = {
+  reviewing: 'plain',
+  rereviewing: 'plain',
   open: 'good',
-  unopened: 'plain',
+  unopened: 'quiet',
   offline: 'bad',
   suspended: 'bad',
   refused: 'bad',
 }
 
 /** The pictures of an application, in this order. */
-const papersStyle = css`
-  display: flex;
-  gap: 4px;
-  margin-block: 4px;
-`
 const papers = ['logo', 'licence', 'front', 'back'] as const
-
-const refuseFirst = [false, true]
 
 /** The auditor’s steps from the status that the shop is in. */
 const Acts = ({ shop: { shopId, shopName, status } }: { shop: ShopView }) => {
   const t = useText('consoleActors')
-  const { t: form, field, span, yesOrNo } = useFields()
-  const optional = { optional: true }
+  const { t: form, field, choice, span, yesOrNo } = useFields()
   const params = { shopId }
   const decide = 'POST /__mall/shops/{shopId}/decision'
   const change = 'POST /__mall/shops/{shopId}'
@@ -49,7 +39,7 @@ const Acts = ({ shop: { shopId, shopName, status } }: { shop: ShopView }) => {
           act={t('shops.decide')}
           fields={[
             field('body.approve', 'approve', {
-              options: refuseFirst.map((value) => ({ value, text: form(value ? 'yes' : 'no') })),
+              options: optionsOf([false, true], (value) => form(value ? 'yes' : 'no')),
             }),
             field('body.remarks', 'remarks', optional),
             span('body.opensIn', 'opensIn', minute, optional),
@@ -68,10 +58,7 @@ const Acts = ({ shop: { shopId, shopName, status } }: { shop: ShopView }) => {
         act={t('change')}
         title={t('changeOf', { name: shopName })}
         fields={[
-          field('body.status', 'status', {
-            options: optionsOf(['open', 'offline', 'suspended'] as const, (each) => form(`shopStatus.${each}`)),
-            optional: true,
-          }),
+          choice('body.status', 'status', 'shopStatus', ['open', 'offline', 'suspended'], optional),
           field('body.remarks', 'remarks', optional),
           field('body.owner', 'owner', optional),
           yesOrNo('body.preferred', 'preferred'),
@@ -95,12 +82,14 @@ const ShopRow = ({ shop }: { shop: ShopView }) => {
     ...(isWaiting && application ? [application.tel, application.address, application.intro] : []),
   ]
   return (
-    <Row
+    <Line
+      badge={<Badge tone={tones[status]}>{t(`shops.states.${status}`)}</Badge>}
+      name={shopName}
       what={
         <>
-          <strong>{shopName}</strong> {shopId} <Chip tone={tones[status]}>{t(`shops.states.${status}`)}</Chip>{' '}
+          {shopId}
           {isWaiting && (
-            <span css={papersStyle}>
+            <Row as="span" gap={4} pad="4px 0">
               {papers.map((paper, at) => (
                 <a key={paper} href={application?.pictures[at]} target="_blank" rel="noreferrer">
                   <Picture
@@ -112,14 +101,14 @@ const ShopRow = ({ shop }: { shop: ShopView }) => {
                   />
                 </a>
               ))}
-            </span>
+            </Row>
           )}
         </>
       }
       note={notes.join(' · ')}
     >
       <Acts shop={shop} />
-    </Row>
+    </Line>
   )
 }
 
@@ -128,7 +117,7 @@ export const ShopsPanel = () => {
   const t = useText('consoleActors')
   const shops = useControl('GET /__mall/shops')
   return (
-    <ListPanel title={t('shops.title')} query={shops} pick={(all) => all}>
+    <ListPanel title={t('shops.title')} of={shops}>
       {(shop) => <ShopRow key={shop.shopId} shop={shop} />}
     </ListPanel>
   )

@@ -1,14 +1,13 @@
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import type { ControlApi, RefundView } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { moneyText } from '../../ui/money.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { optionsOf, type Input } from '../form/fields.ts'
-import { useFields } from '../form/use-fields.ts'
-import { Chip } from '../pieces/chip.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row } from '../pieces/rows.tsx'
+import { type Input, optional, useFields } from '../form/fields.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 const outcomes = ['success', 'failed', 'expired'] as const
 
@@ -17,15 +16,12 @@ export const PaymentsPanel = () => {
   const form = useText('consoleForm')
   const payments = useControl('GET /__mall/payments')
   return (
-    <ListPanel title={t('payments')} query={payments} pick={(all) => all.filter(({ status }) => status === 'waiting')}>
+    <ListPanel title={t('payments')} of={payments} pick={(all) => all.filter(({ status }) => status === 'waiting')}>
       {({ payNo, payType, amount, title, expiresAt }) => (
-        <Row
+        <Line
           key={payNo}
-          what={
-            <>
-              <b>¥{amount.toFixed(2)}</b> · {form(`payMethod.${payType === 2 ? 'alipay' : 'wechat'}`)} · {title}
-            </>
-          }
+          name={moneyText(amount)}
+          what={`${form(`payMethod.${payType === 2 ? 'alipay' : 'wechat'}`)} · ${title}`}
           note={t('payNote', { payNo, time: timeText(expiresAt) })}
         >
           {outcomes.map((outcome) => (
@@ -36,31 +32,24 @@ export const PaymentsPanel = () => {
               input={{ params: { payNo }, body: { outcome } }}
             />
           ))}
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )
 }
 
 type TraceState = ControlApi[typeof report]['output']['state']
-const traceStates = [
-  'received',
-  'inTransit',
-  'reachedCity',
-  'signed',
-  'faulty',
-] as const satisfies readonly TraceState[]
+const traceStates: readonly TraceState[] = ['received', 'inTransit', 'reachedCity', 'signed', 'faulty']
 const report = 'POST /__mall/packages/{orderDeliveryId}/traces'
 
 const Parcel = ({ orderDeliveryId, orderNumber }: { orderDeliveryId: number; orderNumber: string }) => {
   const t = useText('consoleActors')
-  const { t: form, field } = useFields()
+  const { t: form, choice } = useFields()
   const [last, setLast] = useState<TraceState | null>(null)
   const params = { orderDeliveryId }
   const onDone = ({ state }: { state: TraceState }): void => setLast(state)
-  const options = optionsOf(traceStates, (state) => form(`traceState.${state}`))
   return (
-    <Row
+    <Line
       what={t('parcel', { id: orderDeliveryId })}
       note={[orderNumber, ...(last === null ? [] : [form(`traceState.${last}`)])].join(' · ')}
     >
@@ -68,27 +57,22 @@ const Parcel = ({ orderDeliveryId, orderNumber }: { orderDeliveryId: number; ord
       <Act
         route={report}
         act={t('report')}
-        fields={[field('body.state', 'state', { options, optional: true })]}
+        fields={[choice('body.state', 'state', 'traceState', traceStates, optional)]}
         known={{ params }}
         onDone={onDone}
       />
-    </Row>
+    </Line>
   )
 }
 
 export const ParcelsPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: {} })
+  const parcels = orders.data
+    ?.filter(({ status }) => status === 'toShip' || status === 'toReceive')
+    .flatMap(({ orderNumber, packages }) => packages.map((orderDeliveryId) => ({ orderDeliveryId, orderNumber })))
   return (
-    <ListPanel
-      title={t('parcels')}
-      query={orders}
-      pick={(all) =>
-        all
-          .filter(({ status }) => status === 'toShip' || status === 'toReceive')
-          .flatMap(({ orderNumber, packages }) => packages.map((id) => ({ orderDeliveryId: id, orderNumber })))
-      }
-    >
+    <ListPanel title={t('parcels')} of={{ ...orders, data: parcels }}>
       {(parcel) => <Parcel key={parcel.orderDeliveryId} {...parcel} />}
     </ListPanel>
   )
@@ -105,20 +89,20 @@ const ship = 'POST /__mall/orders/{orderNumber}/ship'
 export const OrdersPanel = () => {
   const t = useText('consoleActors')
   const form = useText('consoleForm')
-  const orders = useControl('GET /__mall/orders', { query: { status: 'toShip' } })
   return (
-    <ListPanel title={t('toShip')} query={orders} pick={(all) => all.filter(({ toShip }) => toShip.length > 0)}>
+    <ListPanel
+      title={t('toShip')}
+      of={useControl('GET /__mall/orders', { query: { status: 'toShip' } })}
+      pick={(all) => all.filter(({ toShip }) => toShip.length > 0)}
+    >
       {({ orderNumber, userName, shopId, actualTotal, createdAt, toShip }) => {
         const params = { orderNumber }
         const pieces = toShip.reduce((sum, { count }) => sum + count, 0)
         return (
-          <Row
+          <Line
             key={orderNumber}
-            what={
-              <>
-                <b>{orderNumber}</b> · {t('pieces', { count: pieces })} · ¥{actualTotal.toFixed(2)}
-              </>
-            }
+            name={orderNumber}
+            what={`${t('pieces', { count: pieces })} · ${moneyText(actualTotal)}`}
             note={t('orderNote', { userName, shopId, time: timeText(createdAt) })}
           >
             <Press route={ship} act={t('shipAll')} input={{ params, body: {} }} />
@@ -137,7 +121,7 @@ export const OrdersPanel = () => {
                 shape={withoutEmpty}
               />
             )}
-          </Row>
+          </Line>
         )
       }}
     </ListPanel>
@@ -148,15 +132,12 @@ export const InvoicesPanel = () => {
   const t = useText('consoleActors')
   const invoices = useControl('GET /__mall/invoices', { query: { invoiceState: 1 } })
   return (
-    <ListPanel title={t('invoices')} query={invoices} pick={(all) => all}>
+    <ListPanel title={t('invoices')} of={invoices}>
       {({ orderInvoiceId, orderNumber, headerName, amount, appliedAt }) => (
-        <Row
+        <Line
           key={orderInvoiceId}
-          what={
-            <>
-              <b>¥{amount.toFixed(2)}</b> · {headerName}
-            </>
-          }
+          name={moneyText(amount)}
+          what={headerName}
           note={`${orderNumber} · ${timeText(appliedAt)}`}
         >
           <Press
@@ -164,7 +145,7 @@ export const InvoicesPanel = () => {
             act={t('issue')}
             input={{ params: { orderInvoiceId } }}
           />
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )
@@ -175,16 +156,16 @@ export const CommentsPanel = () => {
   const { field } = useFields()
   const comments = useControl('GET /__mall/comments')
   return (
-    <ListPanel title={t('comments')} query={comments} pick={(all) => all.filter(({ reply }) => reply === null)}>
+    <ListPanel title={t('comments')} of={comments} pick={(all) => all.filter(({ reply }) => reply === null)}>
       {({ prodCommId, nickName, score, content, prodId }) => (
-        <Row key={prodCommId} what={content || t('noWords')} note={t('commentNote', { nickName, score, prodId })}>
+        <Line key={prodCommId} what={content || t('noWords')} note={t('commentNote', { nickName, score, prodId })}>
           <Act
             route="POST /__mall/comments/{prodCommId}/reply"
             act={t('answer')}
             fields={[field('body.content', 'content', { as: 'long' })]}
             known={{ params: { prodCommId } }}
           />
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )
@@ -193,21 +174,20 @@ export const CommentsPanel = () => {
 export const VouchersPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: {} })
+  const vouchers = orders.data?.flatMap((order) =>
+    order.vouchers.map((code) => ({ code, orderNumber: order.orderNumber })),
+  )
   return (
-    <ListPanel
-      title={t('vouchers')}
-      query={orders}
-      pick={(all) => all.flatMap(({ orderNumber, vouchers }) => vouchers.map((code) => ({ code, orderNumber })))}
-    >
+    <ListPanel title={t('vouchers')} of={{ ...orders, data: vouchers }}>
       {({ code, orderNumber }) => (
-        <Row key={code} what={<b>{code}</b>} note={orderNumber}>
+        <Line key={code} name={code} note={orderNumber}>
           <Press
             route="POST /__mall/vouchers/{code}/writeOff"
             act={t('take')}
             done={t('taken')}
             input={{ params: { code } }}
           />
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )
@@ -229,7 +209,7 @@ const RefundActs = ({ refund: { refundSn, status } }: { refund: RefundView }) =>
       <Act
         route={route}
         act={t('refuse')}
-        fields={[field('body.message', 'message', { optional: true })]}
+        fields={[field('body.message', 'message', optional)]}
         known={{ params, body: { accept: false } }}
       />
     </>
@@ -243,24 +223,23 @@ export const RefundsPanel = () => {
   return (
     <ListPanel
       title={t('refunds')}
-      query={refunds}
+      of={refunds}
       pick={(all) => all.filter(({ status }) => ['applied', 'accepted', 'sentBack', 'received'].includes(status))}
     >
       {(refund) => (
-        <Row
+        <Line
           key={refund.refundSn}
-          what={
-            <>
-              <Chip tone="lit">{state(`refundStatus.${refund.status}`)}</Chip> <b>¥{refund.amount.toFixed(2)}</b> ·{' '}
-              {t(`applyTypes.${refund.applyType}`)}
-            </>
-          }
-          note={`${refund.refundSn} · ${refund.userName}${
-            refund.endsAt === null ? '' : ` · ${t('endsAt', { time: timeText(refund.endsAt) })}`
-          }`}
+          badge={<Badge tone="plain">{state(`refundStatus.${refund.status}`)}</Badge>}
+          name={moneyText(refund.amount)}
+          what={t(`applyTypes.${refund.applyType}`)}
+          note={[
+            refund.refundSn,
+            refund.userName,
+            ...(refund.endsAt === null ? [] : [t('endsAt', { time: timeText(refund.endsAt) })]),
+          ].join(' · ')}
         >
           <RefundActs refund={refund} />
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )

@@ -1,3 +1,5 @@
+import type { WorldView } from 'qinghua-contract/control'
+import { useNow } from './time-text.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { useControl } from './use-control.ts'
 import { chosenWorld } from './control.ts'
@@ -36,4 +38,16 @@ export const enterAddress = (origin: string, { as, to = '/', lang, buy }: Entry)
   const more = { ...(lang && { lang }), ...(buy && { buy }), step: 'enter' }
   const query = new URLSearchParams({ ...(as !== undefined && { as }), to, ...more })
   return `${origin}/__mall/open?${query}`
+}
+
+/** The chosen world, from the list of worlds. */
+export const useWorld = (): WorldView | undefined => {
+  const here = useHere()
+  return useControl('GET /__mall/worlds').data?.find(({ name }) => name === here?.world)
+}
+
+/** The time in the chosen world. */
+export const useWorldNow = (): number | undefined => {
+  const { data, dataUpdatedAt } = useControl('GET /__mall/clock')
+  return useNow(data, dataUpdatedAt)
 }

@@ -5,17 +5,21 @@ import { showToast } from '../../lib/toasts.ts'
 import { useParam } from '../address.ts'
 import { chosenWorld, control, controlIn, ControlError } from './control.ts'
 
-/** Not refetched after each event: constant data, and data that is expensive to compute. */
-const unmoved: readonly ControlRoute[] = [
-  'GET /__mall/contract',
-  'GET /__mall/scenarios',
-  'GET /__mall/here',
-  'GET /__mall/accounts',
-  'GET /__mall/errors',
-  'GET /__mall/calls/{id}/exchange',
-  'GET /__mall/export',
-  'GET /__mall/findings',
-]
+const unmoved = { staleTime: Number.POSITIVE_INFINITY }
+/** How long an answer is good, if not until the next event: constant data, and data that is expensive to compute. */
+const goodFor: Partial<Record<ControlRoute, { staleTime: number; refetchInterval?: number; gcTime?: number }>> = {
+  'GET /__mall/contract': unmoved,
+  'GET /__mall/scenarios': unmoved,
+  'GET /__mall/here': unmoved,
+  'GET /__mall/accounts': unmoved,
+  'GET /__mall/errors': unmoved,
+  'GET /__mall/calls/{id}/exchange': unmoved,
+  // A world moves on: each look is a new one.
+  'GET /__mall/export': { ...unmoved, gcTime: 0 },
+  // The server reads the whole journal for them.
+  'GET /__mall/findings': { staleTime: 5_000, refetchInterval: 5_000 },
+  'GET /__mall/replays': { staleTime: 0, refetchInterval: 500 },
+}
 
 const report = (error: unknown): void => {
   const text = error instanceof ControlError ? error.message : String(error)
@@ -36,7 +40,7 @@ export const asked = <K extends ControlRoute>(world: string | null, route: K, ..
   queryOptions({
     queryKey: [world, route, ...args] as const,
     queryFn: () => controlIn(world, route, ...args),
-    staleTime: unmoved.includes(route) ? Number.POSITIVE_INFINITY : 0,
+    ...goodFor[route],
   })
 
 /** Queries the chosen world. */
@@ -47,7 +51,7 @@ export const useControl = <K extends ControlRoute>(route: K, ...args: ControlApi
 
 /** Something happened in a world: refetches what is shown of it. */
 export const refresh = (client: QueryClient): void =>
-  void client.invalidateQueries({ predicate: ({ queryKey }) => !unmoved.includes(queryKey[1] as ControlRoute) })
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !((queryKey[1] as ControlRoute) in goodFor) })
 
 /** Changes the chosen world. */
 export const useAct = <K extends ControlRoute>(

@@ -7,8 +7,7 @@ import { control, enterWorld } from '../../../test/open-shop.tsx'
 import { noticeableCalls } from './actions.ts'
 import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './show-bar.tsx'
-import { hidden, hide } from './bar-state.ts'
-import { listenForKey } from './key.ts'
+import { hidden, hide, listenForKey } from './bar-state.ts'
 
 describe('the key of the bar', () => {
   listenForKey()

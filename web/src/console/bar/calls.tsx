@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { color, rowOf } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
+import { Scroll } from '../pieces/scroll.tsx'
 import { CallRow } from '../journal/call-row.tsx'
 import { fits, noFilter, toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
-import { Chip } from '../pieces/chip.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { SearchField } from '../pieces/labelled.tsx'
 import { findings } from './bar-state.ts'
 
@@ -15,40 +17,18 @@ const id = 'developer-bar-calls'
 const most = 50
 
 const panel = css`
-  display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   max-height: 25vh;
-  border-top: 1px solid ${color.lineStrong};
-  background: ${color.surface};
-  color: ${color.ink};
-  > [data-part='filter'] {
-    ${rowOf(16)}
-    padding: 4px 12px;
-    border-bottom: 1px solid ${color.line};
-    > :first-of-type {
-      width: 280px;
-    }
-    input[type='search'] {
-      height: 26px;
-    }
+  border-width: 1px 0 0;
+`
+const filter = css`
+  > :first-of-type {
+    width: 280px;
   }
 `
 const list = css`
-  overflow: auto;
-  &:focus-visible {
-    outline: 2px solid ${color.cobalt};
-    outline-offset: -2px;
-  }
   li {
     border-bottom: 1px solid ${color.line};
-    > p {
-      padding: 0 12px 6px 88px;
-      color: ${color.vermilion};
-    }
-  }
-  > p {
-    padding: 12px 16px;
-    color: ${color.ink3};
   }
 `
 
@@ -62,28 +42,34 @@ export const Calls = () => {
   const failed = (entry: Entry): boolean => toneOf(entry) !== 'good' || entry.faults.length > 0 || broken.has(entry.id)
   const entries = calls.filter((entry) => fits(entry, { ...noFilter, words }) && (!onlyFailed || failed(entry)))
   return (
-    <div css={panel}>
-      <div data-part="filter">
+    <Stack css={panel} ground="paper" tone="ink">
+      <Row css={filter} edge="bottom" gap={16} pad="4px 12px">
         <SearchField label={t('filter')} inside value={words} onChange={setWords} />
         <Checkbox checked={onlyFailed} onChange={setOnlyFailed}>
           {t('onlyFailed')}
         </Checkbox>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
-      <div id={id} css={list} role="region" aria-label={t('calls')} tabIndex={0}>
-        {entries.length === 0 && <p>{calls.length === 0 ? t('noCalls') : t('noneFits')}</p>}
-        {entries.length > 0 && (
-          <ul>
+      </Row>
+      <Scroll id={id} label={t('calls')} height="none">
+        {entries.length === 0 ? (
+          <Text pad="12px 16px" tone="faint">
+            {t(calls.length === 0 ? 'noCalls' : 'noneFits')}
+          </Text>
+        ) : (
+          <ul css={list}>
             {entries.slice(0, most).map((entry) => (
               <li key={entry.id}>
                 <CallRow entry={entry} />
-                {broken.has(entry.id) && <p>{broken.get(entry.id)}</p>}
+                {broken.has(entry.id) && (
+                  <Text pad="0 12px 6px 88px" tone="alarm">
+                    {broken.get(entry.id)}
+                  </Text>
+                )}
               </li>
             ))}
           </ul>
         )}
-      </div>
-    </div>
+      </Scroll>
+    </Stack>
   )
 }
 
@@ -94,7 +80,7 @@ export const CallsKey = ({ open, onToggle }: { open: boolean; onToggle: () => vo
   return (
     <button type="button" data-part="key" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
       {t('calls')}
-      {broken > 0 && <Chip tone="bad">{t('findings', { count: broken })}</Chip>}
+      {broken > 0 && <Badge tone="bad">{t('findings', { count: broken })}</Badge>}
     </button>
   )
 }

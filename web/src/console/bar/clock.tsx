@@ -1,24 +1,18 @@
 import { css } from '@emotion/react'
 import type { WorldView } from 'qinghua-contract/control'
-import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, digits, rowOf } from '../../ui/theme.ts'
-import { timeText } from '../api/time-text.ts'
+import { Row } from '../../ui/layout.tsx'
+import { color, digits } from '../../ui/theme.ts'
+import { timeText, useNow } from '../api/time-text.ts'
 import { spans } from '../time/spans.ts'
 import { moveClock, toNextDeadline } from './actions.ts'
 import { KeyButton } from './key-button.tsx'
 
-const root = css`
-  ${rowOf(10)}
-  > time {
-    font: 600 14px/20px ${digits};
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-    > small {
-      margin-left: 6px;
-      color: ${color.onDeep2};
-      font: 12px/18px var(--sans);
-    }
+const time = css`
+  font: 600 14px/20px ${digits};
+  white-space: nowrap;
+  > small {
+    color: ${color.onDeep2};
   }
 `
 
@@ -27,21 +21,13 @@ const jumps = ['m1', 'h1', 'd1'] as const
 /** The time in the world, continued from the local time `at`. */
 export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) => {
   const t = useText('consoleBar')
-  const [real, setReal] = useState(() => Date.now())
-  const { running } = clock
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setReal(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  const now = clock.now + (running ? Math.max(0, real - at) : 0)
+  const now = useNow(clock, at) ?? clock.now
   return (
-    <div css={root}>
-      <time title={timeText(now)}>
-        {timeText(now).slice(5)}
-        {!running && <small>{t('frozen')}</small>}
+    <Row gap={10}>
+      <time css={time} title={timeText(now)}>
+        {timeText(now).slice(5)} {!clock.running && <small>{t('frozen')}</small>}
       </time>
-      <div data-part="keys" role="group" aria-label={t('forward')}>
+      <Row gap={4} role="group" aria-label={t('forward')}>
         {jumps.map((name) => (
           <KeyButton key={name} act={async () => (await moveClock(spans[name]), t(`spans.${name}`))}>
             {t(`spans.${name}`)}
@@ -55,7 +41,7 @@ export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) 
         >
           {t('next')}
         </KeyButton>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -5,11 +5,10 @@ import { runAction } from './actions.ts'
 interface Props {
   /** Returns the message to show. */
   act: () => Promise<string>
-  label?: string
   children: ReactNode
 }
 
-export const KeyButton = ({ act, label, children }: Props) => {
+export const KeyButton = ({ act, children }: Props) => {
   const t = useText('consoleBar')
   const [busy, setBusy] = useState(false)
   const press = async (): Promise<void> => {
@@ -19,7 +18,7 @@ export const KeyButton = ({ act, label, children }: Props) => {
     setBusy(false)
   }
   return (
-    <button type="button" data-part="key" aria-busy={busy || undefined} title={label} onClick={() => void press()}>
+    <button type="button" data-part="key" aria-busy={busy || undefined} onClick={() => void press()}>
       {children}
     </button>
   )

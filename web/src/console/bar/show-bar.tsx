@@ -5,10 +5,11 @@ import { css, Global } from '@emotion/react'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { hidden, message, account, hide, world } from './bar-state.ts'
-import { color, rowOf, radius, type } from '../../ui/theme.ts'
+import { Row } from '../../ui/layout.tsx'
+import { color, inlineRowOf, radius, type } from '../../ui/theme.ts'
 import { toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
-import { Chip } from '../pieces/chip.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { copyLink, disarm, failNextCall, faults, letGo, runAction, saveFile, type FaultName } from './actions.ts'
@@ -17,19 +18,16 @@ import { Clock } from './clock.tsx'
 import { KeyButton } from './key-button.tsx'
 import { useFollowing } from './use-following.ts'
 
-const root = css`
-  flex: 1;
-  ${rowOf(8)}
-  min-width: 0;
+const status = css`
   overflow: hidden;
   white-space: nowrap;
-  > * {
+  > p {
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  > span {
-    color: ${color.onDeep2};
-  }
+`
+const second = css`
+  color: ${color.onDeep2};
 `
 const stay = 8000
 
@@ -47,17 +45,17 @@ const StatusMessage = () => {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <div css={root}>
+    <Row css={status} gap={8} fills>
       <p role="status" title={text}>
         {text}
       </p>
       {text === '' && call && (
         <>
-          <Chip tone={toneOf(call)}>{call.status ?? '···'}</Chip>
-          <span>{call.route}</span>
+          <Badge tone={toneOf(call)}>{call.status ?? '···'}</Badge>
+          <span css={second}>{call.route}</span>
         </>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -105,7 +103,7 @@ const NextCall = ({ armed }: { armed: number }) => {
       return t('willFail', { fault: t(`faults.${name}`) })
     }, t('noAnswer'))
   return (
-    <div data-part="keys">
+    <Row gap={4}>
       <select
         data-part="key"
         aria-label={t('fail')}
@@ -128,7 +126,7 @@ const NextCall = ({ armed }: { armed: number }) => {
       {armed > 0 && (
         <KeyButton act={async () => (await disarm(), t('disarmed'))}>{t('disarm', { count: armed })}</KeyButton>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -157,29 +155,8 @@ const barStyle = css`
   @media print {
     display: none;
   }
-  > [data-part='row'] {
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 4px 14px;
-    min-height: 40px;
-    padding: 6px 16px;
-    border-top: 1px solid ${color.onDeep2};
-    > [data-part='where'] {
-      display: flex;
-      gap: 8px;
-      white-space: nowrap;
-      > span {
-        color: ${color.onDeep2};
-      }
-    }
-  }
-  [data-part='keys'] {
-    ${rowOf(4)}
-  }
   [data-part='key'] {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
+    ${inlineRowOf(6)}
     min-height: 26px;
     padding: 0 8px;
     border: 1px solid rgb(185 201 234 / 0.45);
@@ -197,6 +174,11 @@ const barStyle = css`
   }
 `
 
+const row = css`
+  min-height: 40px;
+  border-top: 1px solid ${color.onDeep2};
+`
+
 export const Bar = () => {
   const t = useText('consoleBar')
   const ref = useRef<HTMLElement>(null)
@@ -209,16 +191,16 @@ export const Bar = () => {
     <aside ref={ref} css={barStyle} className="on-fill" aria-label={t('label')}>
       <Global styles={ground} />
       {open && <Calls />}
-      <div data-part="row">
-        <div data-part="where">
+      <Row css={row} gap="4px 14px" pad="6px 16px" wrap>
+        <Row gap={8}>
           <b>{told?.view.name ?? '…'}</b>
-          <span>{who ?? t('visitor')}</span>
-        </div>
+          <span css={second}>{who ?? t('visitor')}</span>
+        </Row>
         {told && <Clock view={told.view} at={told.at} />}
         <NextCall armed={told?.view.faults ?? 0} />
         <CallsKey open={open} onToggle={() => setOpen(!open)} />
         <StatusMessage />
-        <div data-part="keys">
+        <Row gap={4}>
           <FileKeys />
           <a
             data-part="key"
@@ -231,8 +213,8 @@ export const Bar = () => {
           <button type="button" data-part="key" aria-label={t('hide')} title={t('hide')} onClick={() => hide(true)}>
             <Icon name="down" size={14} />
           </button>
-        </div>
-      </div>
+        </Row>
+      </Row>
     </aside>
   )
 }

@@ -1,19 +1,16 @@
-import { css } from '@emotion/react'
-import { useMemo, useState } from 'react'
+import { CopyButton, NewTab } from '../pieces/buttons.tsx'
+import { useState } from 'react'
 import type { ErrorView } from 'qinghua-contract/control'
+import { Answered, None, Panel, Line } from '../pieces/panel.tsx'
 import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useControl } from '../api/use-control.ts'
-import { Answered, None } from '../pieces/answered.tsx'
-import { Choice } from '../pieces/choice.tsx'
-import { Panel } from '../pieces/panel.tsx'
-import { Rows, Row } from '../pieces/rows.tsx'
-import { SearchField } from '../pieces/labelled.tsx'
+import { matching } from '../pieces/lists.ts'
+import { SearchField, Choice } from '../pieces/labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { Grid, Text } from '../../ui/layout.tsx'
 import { useHere } from '../api/place.ts'
 import { Press } from '../form/act.tsx'
-import { Chip } from '../pieces/chip.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
 
 const shownRoutes = 2
 
@@ -27,18 +24,15 @@ const ErrorRow = ({ entry }: { entry: ErrorView }) => {
   const more = routes.length > shownRoutes ? t('more', { count: routes.length - shownRoutes }) : ''
   const typed = [...new Set(magic.map(({ value }) => String(value)))]
   return (
-    <Row
-      what={
-        <>
-          <Chip>{t(`kinds.${kind}`)}</Chip> <b>{text || t('silent')}</b>
-        </>
-      }
+    <Line
+      badge={<Badge tone="quiet">{t(`kinds.${kind}`)}</Badge>}
+      name={text || t('silent')}
       note={
         <>
           {[id, `${calls}${more}`, typed.length > 0 && t('magic', { values: typed.join(' · ') })]
             .filter(Boolean)
             .join('　')}
-          {link !== null && <em>{act === null ? t('atOnce') : t('left', { act })}</em>}
+          {link !== null && <Text tone="brand">{act === null ? t('atOnce') : t('left', { act })}</Text>}
         </>
       }
     >
@@ -54,31 +48,19 @@ const ErrorRow = ({ entry }: { entry: ErrorView }) => {
         />
       )}
       {link !== null && (
-        <a
-          css={buttonStyle}
-          data-size="small"
-          data-look="outline"
-          target="_blank"
-          rel="noopener"
+        <NewTab
+          look="outline"
           // Without a question, as it is opened from the console.
           href={`${link}&lang=${lang}&step=go`}
           aria-label={t('showOne', { id })}
         >
           {t('show')}
-        </a>
+        </NewTab>
       )}
-    </Row>
+    </Line>
   )
 }
 
-const head = css`
-  display: grid;
-  grid-template-columns: 320px minmax(0, 1fr);
-  gap: 12px 24px;
-  align-items: end;
-  padding: 12px 16px;
-  border-bottom: 1px solid var(--line);
-`
 const kinds = ['all', 'status', 'refusal', 'push', 'inline', 'toast', 'page'] as const
 type Kind = (typeof kinds)[number]
 
@@ -87,19 +69,11 @@ export const ErrorsTab = () => {
   const errors = useControl('GET /__mall/errors')
   const [words, setWords] = useState('')
   const [kind, setKind] = useState<Kind>('all')
-  const found = useMemo(() => {
-    const asked = words.toLowerCase().split(/\s+/)
-    return errors.data?.filter(
-      (entry) =>
-        (kind === 'all' || entry.kind === kind) &&
-        asked.every((word) =>
-          `${entry.id} ${entry.zh} ${entry.en} ${entry.routes.join(' ')}`.toLowerCase().includes(word),
-        ),
-    )
-  }, [errors.data, words, kind])
+  const ofKind = errors.data?.filter((entry) => kind === 'all' || entry.kind === kind) ?? []
+  const found = matching(ofKind, words, ({ id, zh, en, routes }) => `${id} ${zh} ${en} ${routes.join(' ')}`)
   return (
-    <Panel title={t('title')} count={found?.length} flush>
-      <div css={head}>
+    <Panel title={t('title')} count={found.length}>
+      <Grid edge="bottom" columns="320px minmax(0, 1fr)" gap="12px 24px" align="end" pad="12px 16px">
         <SearchField label={t('filter')} value={words} onChange={setWords} />
         <Choice
           label={t('kind')}
@@ -107,17 +81,17 @@ export const ErrorsTab = () => {
           value={kind}
           onChange={setKind}
         />
-      </div>
-      <Answered query={errors} height={480}>
+      </Grid>
+      <Answered of={errors} height={480}>
         {() =>
-          found === undefined || found.length === 0 ? (
+          found.length === 0 ? (
             <None>{t('nothing')}</None>
           ) : (
-            <Rows label={t('title')}>
+            <ul aria-label={t('title')}>
               {found.map((entry) => (
                 <ErrorRow key={entry.id} entry={entry} />
               ))}
-            </Rows>
+            </ul>
           )
         }
       </Answered>

@@ -19,6 +19,13 @@ export const chosenFault = createStore<ChosenFault>(noFault)
 
 export const changeFault = (part: Partial<ChosenFault>): void => chosenFault.set({ ...chosenFault.get(), ...part })
 
+/** Begins the form anew, for the calls that are chosen or for another. */
+export const beginFault = ({ on, effect, timing }: Omit<FaultSpec, 'on'> & { readonly on?: string }): void => {
+  const start = { effect, ...(timing && { timing }) }
+  const target = on !== undefined && { all: false, routes: [on] }
+  changeFault({ ...target, start, typed: start, turn: chosenFault.get().turn + 1 })
+}
+
 /** The maximum of the server. */
 export const mostRoutes = 50
 

@@ -4,9 +4,9 @@ import { Value } from 'typebox/value'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { chosenFault, noFault } from './fault-store.ts'
+import { beginFault, chosenFault, noFault } from './fault-store.ts'
 import { FaultsTab } from './faults-tab.tsx'
-import { presetNames, presets, takePreset } from './form-panel.tsx'
+import { presetNames, presets } from './form-panel.tsx'
 
 afterEach(() => chosenFault.set(noFault))
 const faults = () => control('GET /__mall/faults')
@@ -32,7 +32,7 @@ describe('the form of a fault', () => {
     await waitFor(async () => expect(await faults()).toEqual([]))
   })
   test.each(presetNames)('is valid for the preset %s', (name) => {
-    takePreset(presets[name])
+    beginFault(presets[name])
     expect(Value.Check(FaultSpec, { on: '*', ...chosenFault.get().typed })).toBe(true)
   })
 })

@@ -1,30 +1,28 @@
+import { CopyAs } from '../pieces/buttons.tsx'
 import { useLayoutEffect, useState } from 'react'
 import type { ArmedFault, ContractRow } from 'qinghua-contract/control'
 import { css } from '@emotion/react'
 import { domains } from 'qinghua-contract/domains'
 import { show, useParam } from '../address.ts'
-import { Columns } from '../pieces/columns.tsx'
 import { changeFault, chosenFault } from './fault-store.ts'
 import { FormPanel } from './form-panel.tsx'
+import { Answered, None, Panel, Line, ListPanel } from '../pieces/panel.tsx'
 import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Press, Act } from '../form/act.tsx'
-import { Chip } from '../pieces/chip.tsx'
-import { CopyAs } from '../pieces/copy-as.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row } from '../pieces/rows.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { clientOf, curlOf, specOf } from './copies.ts'
 import { useEffectFields } from './use-fault-fields.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { useStore } from '../../lib/store.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { centred, color, faintSmall, rowOf, stackOf } from '../../ui/theme.ts'
-import { Answered, None } from '../pieces/answered.tsx'
-import { groupBy } from '../pieces/group-by.ts'
-import { Panel } from '../pieces/panel.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { color } from '../../ui/theme.ts'
+import { groupBy, matching } from '../pieces/lists.ts'
+import { mono } from '../pieces/scroll.tsx'
 import { SearchField } from '../pieces/labelled.tsx'
 
 interface Props {
@@ -43,13 +41,11 @@ const Armed = ({ fault, before }: Props) => {
     ...(until === null ? [] : [t('until', { time: timeText(until) })]),
   ]
   return (
-    <Row
-      what={
-        <>
-          <Chip tone={isActive && met > 0 ? 'warn' : 'plain'}>{isActive ? t('met', { count: met }) : t('off')}</Chip>{' '}
-          <b>{says}</b>
-        </>
+    <Line
+      badge={
+        <Badge tone={isActive && met > 0 ? 'warning' : 'quiet'}>{isActive ? t('met', { count: met }) : t('off')}</Badge>
       }
+      name={says}
       note={[id, ...span].join(' · ')}
     >
       <CopyAs
@@ -69,7 +65,7 @@ const Armed = ({ fault, before }: Props) => {
         input={{ params: { id }, body: { isActive: !isActive } }}
       />
       <Press route="DELETE /__mall/faults/{id}" act={t('disarm')} input={{ params: { id } }} />
-    </Row>
+    </Line>
   )
 }
 
@@ -80,8 +76,8 @@ const ArmedPanel = () => {
   return (
     <ListPanel
       title={t('armed')}
-      query={faults}
-      pick={(armed) => armed}
+      of={faults}
+
       actions={all.length > 0 && <Press route="DELETE /__mall/faults" act={t('disarmAll')} input={undefined} />}
     >
       {(fault) => <Armed key={fault.id} fault={fault} before={all[all.indexOf(fault) - 1]?.id} />}
@@ -96,55 +92,16 @@ const HeldPanel = () => {
   const fields = useEffectFields()
   if ((held.data?.length ?? 0) === 0) return null
   return (
-    <ListPanel title={t('held')} query={held} pick={(all) => all}>
+    <ListPanel title={t('held')} of={held}>
       {({ id, route, page }) => (
-        <Row key={id} what={<b>{route}</b>} note={[id, ...(page === null ? [] : [page])].join(' · ')}>
+        <Line key={id} name={route} note={[id, ...(page === null ? [] : [page])].join(' · ')}>
           <Press route="POST /__mall/held/{id}" act={t('letGo')} input={{ params: { id }, body: {} }} />
           <Act route="POST /__mall/held/{id}" act={t('letGoWith')} fields={fields} known={{ params: { id } }} />
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )
 }
-
-const root = css`
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-  > div {
-    ${rowOf(8)}
-    padding: 4px 16px;
-    > label {
-      align-items: center;
-    }
-    > button {
-      ${centred}
-      width: 24px;
-      height: 24px;
-      margin-left: auto;
-      color: ${color.ink3};
-    }
-    > small {
-      ${faintSmall}
-    }
-  }
-  > ul {
-    padding: 0 16px 8px 40px;
-    > li {
-      padding-block: 2px;
-      small {
-        display: block;
-        ${faintSmall}
-      }
-    }
-  }
-  code {
-    font:
-      12px/18px ui-monospace,
-      Consolas,
-      monospace;
-  }
-`
 
 interface RouteGroupProps {
   domain: string
@@ -165,8 +122,8 @@ const RouteGroup = ({ domain, rows, open }: RouteGroupProps) => {
   const shown = open || opened
   const name = domains[domain as keyof typeof domains][localeOf(useLanguage())]
   return (
-    <div css={root}>
-      <div>
+    <div>
+      <Row gap={8} pad="4px 16px">
         <Checkbox
           checked={ticked === own.length}
           mixed={ticked > 0 && ticked < own.length}
@@ -175,61 +132,61 @@ const RouteGroup = ({ domain, rows, open }: RouteGroupProps) => {
         >
           {name}
         </Checkbox>
-        <small>{ticked > 0 ? `${ticked} / ${own.length}` : own.length}</small>
+        <Text as="small" fills>
+          {ticked > 0 ? `${ticked} / ${own.length}` : own.length}
+        </Text>
         <button
           type="button"
           aria-expanded={shown}
           aria-label={t('showCalls', { name })}
           onClick={() => setOpened(!opened)}
         >
-          <Icon name={shown ? 'up' : 'down'} size={14} />
+          <Unfolds />
         </button>
-      </div>
+      </Row>
       {shown && (
-        <ul>
+        <Stack as="ul" gap={4} pad="2px 16px 8px 40px">
           {rows.map(({ route, summary }) => (
             <li key={route}>
               <Checkbox checked={all || routes.includes(route)} disabled={all} onChange={(on) => choose([route], on)}>
-                <code>{route}</code>
+                <code css={mono}>{route}</code>
+                <br />
                 <small>{summary}</small>
               </Checkbox>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   )
 }
 
-const head = css`
-  ${stackOf(8)}
-  padding: 12px 16px;
-  border-bottom: 1px solid ${color.line};
-`
 const list = css`
   max-height: max(360px, 100dvh - 300px);
   overflow: auto;
+  > div + div {
+    border-top: 1px solid ${color.line};
+  }
 `
+
+const textOf = ({ route, summary, domain }: ContractRow): string => `${route} ${summary} ${domain}`
 
 const RoutesPanel = () => {
   const t = useText('consoleFaults')
   const [filter, setFilter] = useState('')
   const { all, routes } = useStore(chosenFault)
   const rows = useControl('GET /__mall/contract')
-  const words = filter.toLowerCase().split(/\s+/)
-  const fits = ({ route, summary, domain }: ContractRow): boolean =>
-    words.every((word) => `${route} ${summary} ${domain}`.toLowerCase().includes(word))
   return (
-    <Panel title={t('calls')} count={all ? rows.data?.length : routes.length} flush>
-      <div css={head}>
+    <Panel title={t('calls')} count={all ? rows.data?.length : routes.length}>
+      <Stack edge="bottom" gap={8} pad="12px 16px">
         <Checkbox checked={all} onChange={(on) => changeFault({ all: on })}>
           {t('everyCall')}
         </Checkbox>
         <SearchField label={t('filter')} inside value={filter} onChange={setFilter} />
-      </div>
-      <Answered query={rows} height={400}>
+      </Stack>
+      <Answered of={rows} height={400}>
         {(found) => {
-          const groups = [...groupBy(found.filter(fits), ({ domain }) => domain)]
+          const groups = [...groupBy(matching(found, filter, textOf), ({ domain }) => domain)]
           if (groups.length === 0) return <None>{t('noCall')}</None>
           return (
             <div css={list} role="group" aria-label={t('calls')}>
@@ -252,13 +209,13 @@ export const FaultsTab = () => {
     show({ on: null }, true)
   }, [on])
   return (
-    <Columns shares={[4, 6, 4]}>
+    <Grid columns="minmax(0, 4fr) minmax(0, 6fr) minmax(0, 4fr)" gap={16} align="start">
       <RoutesPanel />
       <FormPanel />
-      <div>
+      <Stack gap={16}>
         <HeldPanel />
         <ArmedPanel />
-      </div>
-    </Columns>
+      </Stack>
+    </Grid>
   )
 }

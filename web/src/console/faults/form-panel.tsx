@@ -1,24 +1,24 @@
+import { CopyButton } from '../pieces/buttons.tsx'
 import { css } from '@emotion/react'
 import type { FaultSpec } from 'qinghua-contract/control'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Panel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { color, quietNote, stackOf, faintSmall, motion, radius, type } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { color, quietSmall, radius } from '../../ui/theme.ts'
 import { useHere } from '../api/place.ts'
 import { useControl, asked } from '../api/use-control.ts'
 import { PlainForm } from '../form/plain-form.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
-import { Panel } from '../pieces/panel.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
-import { changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
+import { beginFault, changeFault, chosenFault, mostRoutes, targetOf, type ChosenFault } from './fault-store.ts'
 import { useFaultFields } from './use-fault-fields.ts'
 import { chosenWorld } from '../api/control.ts'
 import { Places } from '../journal/places.tsx'
 
-const departsStyle = css`
-  ${quietNote}
+const scrolls = css`
   max-height: 180px;
   overflow: auto;
 `
@@ -36,10 +36,10 @@ const Departs = ({ spec }: { spec: FaultSpec }) => {
   })
   if (kind !== 'answer' && kind !== 'change') return null
   return (
-    <div css={departsStyle} role="status">
+    <Text as="div" css={scrolls} tone="quiet" size="note" role="status">
       {places.length === 0 ? t('fits') : t('departs', { count: places.length })}
       <Places places={places.slice(0, shown)} />
-    </div>
+    </Text>
   )
 }
 
@@ -77,43 +77,15 @@ export const presets = {
 } as const satisfies Record<string, Preset>
 export const presetNames = Object.keys(presets) as (keyof typeof presets)[]
 
-export const takePreset = ({ on, effect, timing }: Preset): void => {
-  const start = { effect, ...(timing && { timing }) }
-  changeFault({
-    ...(on !== undefined && { all: false, routes: [on] }),
-    start,
-    typed: start,
-    turn: chosenFault.get().turn + 1,
-  })
-}
-
-const presetKeysStyle = css`
-  > h3 {
-    margin-bottom: 4px;
-    ${faintSmall}
-  }
-  > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-  }
-  button {
-    min-height: 26px;
-    padding: 0 8px;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.seal};
-    color: ${color.ink2};
-    font: ${type.small};
-    transition: border-color ${motion.hover};
-    &:hover {
-      border-color: ${color.cobalt};
-      color: ${color.cobalt};
-    }
-    > small {
-      margin-left: 6px;
-      color: ${color.ink3};
-      font-size: 12px;
-    }
+const preset = css`
+  min-height: 26px;
+  padding: 0 8px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.seal};
+  ${quietSmall}
+  &:hover {
+    border-color: ${color.cobalt};
+    color: ${color.cobalt};
   }
 `
 
@@ -121,42 +93,30 @@ const Presets = () => {
   const t = useText('consoleFaults')
   const id = useId()
   return (
-    <div css={presetKeysStyle}>
-      <h3 id={id}>{t('presets')}</h3>
-      <ul aria-labelledby={id}>
+    <Stack gap={4}>
+      <Text as="h3" id={id} tone="faint" size="small">
+        {t('presets')}
+      </Text>
+      <Row as="ul" aria-labelledby={id} gap={6} wrap>
         {presetNames.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => takePreset(presets[name])}>
-              {t(`preset.${name}`)}
-              <small>{presets[name].rule}</small>
+            <button type="button" css={preset} onClick={() => beginFault(presets[name])}>
+              {t(`preset.${name}`)} <small>{presets[name].rule}</small>
             </button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
-const root = css`
-  ${stackOf(14)}
-  > p {
-    ${quietNote}
-  }
-  /* In sight while one types far above. */
-  > [data-part='aid'] {
-    position: sticky;
-    bottom: -32px;
-    background: ${color.surface};
-    > * {
-      padding-block: 6px;
-      border-top: 1px solid ${color.line};
-    }
-  }
-  > [data-part='copies'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-    padding-top: 8px;
+/** In sight while one types far above. */
+const aid = css`
+  position: sticky;
+  bottom: -32px;
+  background: ${color.surface};
+  > * {
+    padding-block: 6px;
     border-top: 1px solid ${color.line};
   }
 `
@@ -181,9 +141,11 @@ export const FormPanel = () => {
   const link = spec && here && linkOf(spec, here.origin)
   return (
     <Panel title={t('what')}>
-      <div css={root}>
+      <Stack gap={14} pad="12px 16px 16px">
         <Presets />
-        <p>{useTargetText(fault)}</p>
+        <Text tone="quiet" size="note">
+          {useTargetText(fault)}
+        </Text>
         <PlainForm
           key={fault.turn}
           route="POST /__mall/faults"
@@ -198,15 +160,15 @@ export const FormPanel = () => {
           }}
           onDone={({ id }) => showToast('done', t('wasArmed', { id }))}
         />
-        <div data-part="aid">{spec && <Departs spec={spec} />}</div>
+        <div css={aid}>{spec && <Departs spec={spec} />}</div>
         {spec && here && (
-          <div data-part="copies">
+          <Row edge="top" gap={4} pad="8px 0 0" wrap>
             <CopyButton name={t('curl')} text={curlOf(spec, location.origin, here.world)} />
             <CopyButton name={t('client')} text={clientOf(spec)} />
             {link && <CopyButton name={t('link')} text={link} />}
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

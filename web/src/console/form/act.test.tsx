@@ -1,3 +1,4 @@
+import { useFields } from './fields.ts'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { switchLanguage } from '../../lib/i18n/i18n.ts'
 import { Act } from './act.tsx'
-import { useFields } from './use-fields.ts'
 
 const { userName } = known.shopper
 const member = async () => (await control('GET /__mall/members')).find((each) => each.userName === userName)

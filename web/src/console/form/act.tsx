@@ -2,17 +2,16 @@ import { css } from '@emotion/react'
 import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { color, radius } from '../../ui/theme.ts'
+import { Surface } from '../../ui/layout.tsx'
 import { useAct } from '../api/use-control.ts'
+import { SureButton } from '../pieces/buttons.tsx'
 import { PlainForm, type FormProps } from './plain-form.tsx'
 
+/** The form takes the whole width below. */
 const folded = css`
   order: 1;
   flex-basis: 100%;
-  padding: 12px;
   margin-bottom: 4px;
-  border-radius: ${radius.control};
-  background: ${color.sunken};
 `
 
 /** A button that unfolds the form of a call below. What was typed is kept when it is folded. */
@@ -36,7 +35,7 @@ export const Act = <K extends ControlRoute>({ title, onDone, ...form }: FormProp
         {form.act}
       </Button>
       {open !== null && (
-        <div css={folded} hidden={!open}>
+        <Surface css={folded} ground="sunken" pad={12} hidden={!open}>
           <PlainForm
             {...form}
             focused
@@ -46,7 +45,7 @@ export const Act = <K extends ControlRoute>({ title, onDone, ...form }: FormProp
               onDone?.(answer)
             }}
           />
-        </div>
+        </Surface>
       )}
     </>
   )
@@ -60,20 +59,26 @@ interface PressProps<K extends ControlRoute> {
   title?: string
   /** Instead of the act, once it is done: where nothing else shows it. */
   done?: string
+  /** What is asked before: such a call cannot be undone. */
+  sure?: string
+  disabled?: boolean
   onDone?: (answer: ControlApi[K]['output']) => void
 }
 
 /** A button that makes a call of which all is known. */
-export const Press = <K extends ControlRoute>({ route, input, act, title, done, onDone }: PressProps<K>) => {
+export const Press = <K extends ControlRoute>(props: PressProps<K>) => {
+  const { route, input, act, title, done, sure, disabled = false, onDone } = props
   const send = useAct(route, onDone)
   const isOver = done !== undefined && send.isSuccess
+  if (sure !== undefined)
+    return <SureButton text={act} sure={sure} busy={send.isPending} onSure={() => send.mutate(input)} />
   return (
     <Button
       size="small"
       look="outline"
       aria-label={title}
       busy={send.isPending}
-      disabled={isOver}
+      disabled={disabled || isOver}
       onClick={() => send.mutate(input)}
     >
       {isOver ? done : act}

@@ -3,54 +3,19 @@ import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, faintSmall, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { useAct } from '../api/use-control.ts'
 import { dense } from '../pieces/labelled.tsx'
 import { readTyped, typedFor, type Field, type FieldsOf, type Input, type Problem, type Typed } from './fields.ts'
 
-const root = css`
-  ${stackOf(12)}
-  > div {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
-    gap: 10px 16px;
-    > div {
-      ${stackOf(2)}
-      align-content: start;
-      min-width: 0;
-      &:has(> textarea) {
-        grid-column: 1 / -1;
-      }
-      > label {
-        ${faintSmall}
-        > b {
-          margin-left: 2px;
-          color: ${color.vermilion};
-        }
-      }
-      > [role='alert'] {
-        color: ${color.vermilion};
-        font: ${type.small};
-      }
-    }
-  }
-  > footer {
-    ${rowOf(12)}
-    > output {
-      color: ${color.ink2};
-      font: ${type.note};
-      overflow-wrap: anywhere;
-      &[data-bad] {
-        color: ${color.vermilion};
-      }
-    }
-  }
-`
 const area = css`
   ${dense}
   height: auto;
   padding-block: 6px;
   resize: vertical;
+`
+const whole = css`
+  grid-column: 1 / -1;
 `
 /** As many as there are, within limits. */
 const rowsFor = (text: string): number => Math.min(16, Math.max(3, text.split('\n').length))
@@ -74,12 +39,17 @@ const Control = ({ field, value, problem, onType }: ControlProps) => {
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
   }
+  const isLong = !options && (as === 'json' || as === 'long')
   return (
-    <div>
-      <label htmlFor={id}>
+    <Stack css={isLong && whole} gap={2} justify="start">
+      <Text as="label" htmlFor={id} tone="faint" size="small">
         {label}
-        {!optional && <b aria-hidden="true">*</b>}
-      </label>
+        {!optional && (
+          <Text as="b" tone="alarm" aria-hidden="true">
+            {' *'}
+          </Text>
+        )}
+      </Text>
       {options ? (
         <select css={dense} {...control} value={value || String(optional ? '' : options[0]?.value)}>
           {optional && <option value="">—</option>}
@@ -89,7 +59,7 @@ const Control = ({ field, value, problem, onType }: ControlProps) => {
             </option>
           ))}
         </select>
-      ) : as === 'json' || as === 'long' ? (
+      ) : isLong ? (
         <textarea css={area} rows={rowsFor(value)} spellCheck={as === 'long'} {...control} />
       ) : (
         <input
@@ -102,11 +72,11 @@ const Control = ({ field, value, problem, onType }: ControlProps) => {
         />
       )}
       {problem && (
-        <span role="alert" id={`${id}-problem`}>
+        <Text as="span" role="alert" id={`${id}-problem`} tone="alarm" size="small">
           {t(`problems.${problem}`)}
-        </span>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -160,9 +130,10 @@ export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
     send.mutate((props.shape?.(read.input) ?? read.input) as ControlApi[K]['args'][0])
   }
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      css={root}
+      gap={12}
       noValidate
       aria-label={act}
       onKeyDown={({ key }) => key === 'Escape' && props.onEscape?.()}
@@ -171,7 +142,7 @@ export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
         if (!send.isPending) submit()
       }}
     >
-      <div>
+      <Grid columns="repeat(auto-fill, minmax(168px, 1fr))" gap="10px 16px">
         {fieldsOf(typed).map((field) => (
           <Control
             key={field.at}
@@ -181,16 +152,16 @@ export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
             onType={(text) => onType(field.at, text)}
           />
         ))}
-      </div>
-      <footer>
+      </Grid>
+      <Row as="footer" gap={12}>
         <Button type="submit" size="small" busy={send.isPending} disabled={disabled}>
           {act}
         </Button>
-        <output data-bad={send.isError || undefined}>
+        <Text as="output" fills tone={send.isError ? 'alarm' : 'quiet'} size="note">
           {send.isSuccess && !answered && t('done')}
           {send.isError && t('refused', { text: send.error.message })}
-        </output>
-      </footer>
-    </form>
+        </Text>
+      </Row>
+    </Stack>
   )
 }

@@ -1,22 +1,35 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { LanguageSwitch, ThemeSwitch } from '../../app/top-bar/switches.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, rowOf, type, radius, digits } from '../../ui/theme.ts'
+import { Row } from '../../ui/layout.tsx'
+import { centred, color, inlineRowOf, type, radius, digits } from '../../ui/theme.ts'
 import { useParam, show, hrefWith } from '../address.ts'
-import { Mark } from './mark.tsx'
 import { useStore } from '../../lib/store.ts'
 import { connection } from '../api/live.ts'
-import { useHere } from '../api/place.ts'
+import { useHere, useWorld, useWorldNow } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { timeText } from '../api/time-text.ts'
-import { useWorld, useWorldNow } from '../api/use-world.ts'
 
-const lineStateStyle = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
+const mark = css`
+  ${centred}
+  width: 32px;
+  height: 32px;
+  border-radius: ${radius.seal};
+  background: ${color.vermilionFill};
+  font: 700 13px/14px var(--sans);
+  writing-mode: vertical-rl;
+`
+/** The logo. */
+export const Mark = () => (
+  <span css={mark} aria-hidden="true">
+    青花
+  </span>
+)
+
+const lineStyle = css`
+  ${inlineRowOf(6)}
   &::before {
     content: '';
     width: 8px;
@@ -35,7 +48,7 @@ const lineStateStyle = css`
   }
   &[data-line='lost'] {
     padding: 2px 8px;
-    background: var(--vermilion-fill);
+    background: ${color.vermilionFill};
     font-weight: 700;
     &::before {
       border-radius: 0;
@@ -47,26 +60,21 @@ const LineState = () => {
   const t = useText('consoleFrame')
   const state = useStore(connection)
   return (
-    <span css={lineStateStyle} data-line={state} role="status" title={t(`lineHint.${state}`)}>
+    <span css={lineStyle} data-line={state} role="status" title={t(`lineHint.${state}`)}>
       {t(`line.${state}`)}
     </span>
   )
 }
 
-const worldPickerStyle = css`
-  ${rowOf(8)}
-  color: ${color.onDeep2};
-  white-space: nowrap;
-  > select {
-    width: 220px;
-    height: 32px;
-    padding: 0 8px;
-    border: 1px solid ${color.onDeep2};
-    border-radius: ${radius.control};
-    background: ${color.cobaltDeep};
-    color: ${color.onFill};
-    font: 600 ${type.note};
-  }
+const picker = css`
+  width: 220px;
+  height: 32px;
+  padding: 0 8px;
+  border: 1px solid ${color.onDeep2};
+  border-radius: ${radius.control};
+  background: ${color.cobaltDeep};
+  color: ${color.onFill};
+  font: 600 ${type.note};
 `
 
 const WorldPicker = () => {
@@ -77,26 +85,39 @@ const WorldPicker = () => {
   const world = here?.world ?? ''
   const options = world === '' || names.includes(world) ? names : [world, ...names]
   return (
-    <label css={worldPickerStyle}>
+    <Row as="label" gap={8}>
       {t('world')}
-      <select value={world} onChange={({ target }) => show({ world: target.value, call: null, order: null })}>
+      <select
+        css={picker}
+        value={world}
+        onChange={({ target }) => show({ world: target.value, call: null, order: null })}
+      >
         {options.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
-    </label>
+    </Row>
   )
 }
 
-const worldStripStyle = css`
-  ${rowOf(20)}
-  min-width: 0;
-  color: ${color.onDeep2};
-  white-space: nowrap;
+/** Leads to a tab. */
+export const Way = ({ tab, children, ...rest }: ComponentProps<'a'> & { tab: string }) => (
+  <a
+    href={hrefWith({ tab })}
+    onClick={(event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      show({ tab })
+    }}
+    {...rest}
+  >
+    {children}
+  </a>
+)
+
+const strip = css`
   > a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
+    ${inlineRowOf(6)}
     min-height: 24px;
     &:hover {
       color: ${color.onFill};
@@ -106,21 +127,8 @@ const worldStripStyle = css`
   b {
     color: ${color.onFill};
     font: 600 15px/24px ${digits};
-    font-variant-numeric: tabular-nums;
   }
 `
-
-const Way = ({ tab, children }: { tab: string; children: ReactNode }) => (
-  <a
-    href={hrefWith({ tab })}
-    onClick={(event) => {
-      event.preventDefault()
-      show({ tab })
-    }}
-  >
-    {children}
-  </a>
-)
 
 const WorldStrip = () => {
   const t = useText('consoleFrame')
@@ -128,7 +136,7 @@ const WorldStrip = () => {
   const now = useWorldNow()
   if (!world || now === undefined) return null
   return (
-    <div css={worldStripStyle}>
+    <Row css={strip} gap={20}>
       <Way tab="time">
         <Icon name={world.clock.running ? 'play' : 'pause'} size={14} />
         <b>{timeText(now)}</b>
@@ -136,59 +144,51 @@ const WorldStrip = () => {
       </Way>
       <Way tab="faults">{t('faultsArmed', { count: world.faults })}</Way>
       <Way tab="journal">{t('callsMade', { count: world.calls })}</Way>
-    </div>
+    </Row>
   )
 }
 
 const root = css`
-  ${rowOf(20)}
   min-height: 56px;
-  padding: 0 24px 0 16px;
   background: ${color.cobaltDeep};
-  color: ${color.onFill};
-  font: ${type.note};
+  color: ${color.onDeep2};
+  white-space: nowrap;
   > h1 {
-    ${rowOf(10)}
     width: 152px;
-    font: 700 ${type.lead};
-    white-space: nowrap;
+    color: ${color.onFill};
   }
-  > [data-part='end'] {
-    ${rowOf(16)}
-    margin-left: auto;
-    white-space: nowrap;
-    > a,
-    > button,
-    > div > button {
-      min-width: 24px;
-      min-height: 24px;
-      color: ${color.onDeep2};
-      &:hover {
-        color: ${color.onFill};
-      }
+`
+const end = css`
+  margin-left: auto;
+  > a,
+  > button,
+  > div > button {
+    min-width: 24px;
+    min-height: 24px;
+    &:hover {
+      color: ${color.onFill};
     }
   }
 `
-
 const docsPage = '/__mall/docs'
 
 export const TopBar = () => {
   const t = useText('consoleFrame')
   const world = useParam('world')
   return (
-    <header css={root} className="on-fill">
-      <h1>
+    <Row as="header" css={root} className="on-fill" gap={20} pad="0 24px 0 16px" size="note">
+      <Row as="h1" gap={10} size="lead" bold>
         <Mark />
         {t('title')}
-      </h1>
+      </Row>
       <WorldPicker />
       <WorldStrip />
-      <div data-part="end">
+      <Row css={end} gap={16}>
         <LineState />
         <a href={world === null ? docsPage : `${docsPage}?${new URLSearchParams({ world })}`}>{t('docs')}</a>
         <ThemeSwitch />
         <LanguageSwitch />
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }

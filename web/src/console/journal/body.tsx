@@ -1,9 +1,9 @@
+import { CopyButton } from '../pieces/buttons.tsx'
 import { css } from '@emotion/react'
+import { None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
-import { CopyButton } from '../pieces/copy-button.tsx'
-import { None } from '../pieces/answered.tsx'
-import { Scroll } from '../pieces/scroll.tsx'
+import { mono, Scroll } from '../pieces/scroll.tsx'
 
 /** Indents JSON; other text stays unchanged. */
 export const pretty = (text: string): string => {
@@ -18,10 +18,7 @@ export const bodyStyle = css`
   margin: 0;
   padding: 10px 12px;
   background: ${color.sunken};
-  font:
-    12px/18px ui-monospace,
-    Consolas,
-    monospace;
+  ${mono}
   white-space: pre-wrap;
 `
 const mostShown = 100_000

@@ -1,30 +1,20 @@
 import { css } from '@emotion/react'
 import { memo } from 'react'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
-import { color, rowOf } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
+import { mono } from '../pieces/scroll.tsx'
 import { localeOf } from '../../lib/i18n/language.ts'
 import { timeText } from '../api/time-text.ts'
-import { Chip } from '../pieces/chip.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { departuresIn, faultWords, toneOf, type Entry } from './entry.ts'
 
 export const rowHeight = 32
 
 const root = css`
-  ${rowOf(10)}
   height: 31px;
-  padding: 0 12px;
-  font:
-    12px/18px ui-monospace,
-    Consolas,
-    monospace;
-  font-variant-numeric: tabular-nums;
+  ${mono}
   white-space: nowrap;
-  > time,
-  > small {
-    flex: none;
-    color: ${color.ink3};
-    font-size: 12px;
-  }
   > b {
     flex: none;
     width: 48px;
@@ -32,19 +22,10 @@ const root = css`
   }
   > span:first-of-type {
     min-width: 52px;
-    text-align: center;
+    justify-content: center;
   }
-  > span:nth-of-type(2) {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  &[data-kind='control'] {
-    > b,
-    > span:nth-of-type(2) {
-      color: ${color.cobalt};
-    }
+  &[data-kind='control'] > :is(b, b + span) {
+    color: ${color.cobalt};
   }
 `
 
@@ -56,24 +37,28 @@ export const CallRow = memo(({ entry }: { entry: Entry }) => {
   const isStruck = faults.length > 0
   const broken = (verdict !== null && !isStruck) || departures.some(({ grade }) => grade === 'error')
   return (
-    <div css={root} data-kind={kind}>
-      <time>{timeText(at).slice(11)}</time>
-      <Chip tone={toneOf(entry)}>{status ?? t(`endings.${ending}`)}</Chip>
+    <Row css={root} gap={10} pad="0 12px" data-kind={kind}>
+      <Text as="time" tone="faint">
+        {timeText(at).slice(11)}
+      </Text>
+      <Badge tone={toneOf(entry)}>{status ?? t(`endings.${ending}`)}</Badge>
       <b>{route.slice(0, route.indexOf(' '))}</b>
-      <span>{address}</span>
-      {kind === 'control' && <Chip tone="lit">{t('control')}</Chip>}
+      <Text as="span" fills lines={1}>
+        {address}
+      </Text>
+      {kind === 'control' && <Badge tone="plain">{t('control')}</Badge>}
       {proxyExchange && proxyExchange.answeredBy !== 'target' && (
-        <Chip tone="lit">{t(`answeredBy.${proxyExchange.answeredBy}`)}</Chip>
+        <Badge tone="plain">{t(`answeredBy.${proxyExchange.answeredBy}`)}</Badge>
       )}
-      {broken && <Chip tone="bad">{t('broken')}</Chip>}
-      {!broken && departures.length > 0 && <Chip tone="warn">{t('departs')}</Chip>}
-      {refusal !== null && <Chip tone="warn">{refusal}</Chip>}
+      {broken && <Badge tone="bad">{t('broken')}</Badge>}
+      {!broken && departures.length > 0 && <Badge tone="warning">{t('departs')}</Badge>}
+      {refusal !== null && <Badge tone="warning">{refusal}</Badge>}
       {isStruck && (
-        <Chip tone="bad" title={faultWords(entry, language).join('\n')}>
+        <Badge tone="bad" title={faultWords(entry, language).join('\n')}>
           {t(verdict !== null && !broken ? 'spoilt' : 'faulted')}
-        </Chip>
+        </Badge>
       )}
       {typeof ms === 'number' && <small>{t('ms', { ms: Math.round(ms * 10) / 10 })}</small>}
-    </div>
+    </Row>
   )
 })

@@ -50,6 +50,6 @@ describe('the filter', () => {
   ] as const)('shows status %s as %s alone', (status, band) => {
     const one = entry(1, { status })
     expect(statusBands.filter((each) => fits(one, { ...noFilter, status: each }))).toEqual([band])
-    expect(toneOf(one)).toBe({ done: 'good', refused: 'warn', failed: 'bad', cut: 'bad' }[band])
+    expect(toneOf(one)).toBe({ done: 'good', refused: 'warning', failed: 'bad', cut: 'bad' }[band])
   })
 })

@@ -1,6 +1,6 @@
 import type { JournalEntry, ProxyExchange } from 'qinghua-contract/control'
 import type { Locale } from 'qinghua-contract/rules'
-import type { Tone } from '../pieces/chip.tsx'
+import { hasWords } from '../pieces/lists.ts'
 
 export type Entry = JournalEntry
 export type Departure = ProxyExchange['answer'][number]
@@ -25,15 +25,11 @@ export const fits = (entry: Entry, { words, kind, status, faulted }: Filter): bo
   if (kind !== '' && entry.kind !== kind) return false
   if (status !== '' && bandOf(entry.status) !== status) return false
   if (faulted && entry.faults.length === 0) return false
-  const text = `${entry.route} ${entry.address} ${entry.refusal ?? ''} ${entry.page ?? ''}`.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return hasWords(`${entry.route} ${entry.address} ${entry.refusal ?? ''} ${entry.page ?? ''}`, words)
 }
 
-const tones: Readonly<Record<StatusBand, Tone>> = { done: 'good', refused: 'warn', failed: 'bad', cut: 'bad' }
-export const toneOf = ({ status }: Entry): Tone => tones[bandOf(status)]
+const tones = { done: 'good', refused: 'warning', failed: 'bad', cut: 'bad' } as const
+export const toneOf = ({ status }: Entry) => tones[bandOf(status)]
 
 /** The faults that struck a call, in words; older calls know only their ids. */
 export const faultWords = ({ struck, faults }: Pick<Entry, 'struck' | 'faults'>, language: Locale): string[] =>

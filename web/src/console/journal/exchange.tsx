@@ -2,26 +2,20 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { FaultEffect } from 'qinghua-contract/control'
 import { diffArrays } from 'diff'
-import { useQuery } from '@tanstack/react-query'
+import { Answered, None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { quietNote, wrapOf, color } from '../../ui/theme.ts'
-import { Answered, None } from '../pieces/answered.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { Changes } from '../pieces/changes.tsx'
 import { Body, bodyStyle, pretty } from './body.tsx'
 import type { Entry } from './entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
-import { changeFault, chosenFault } from '../faults/fault-store.ts'
+import { beginFault } from '../faults/fault-store.ts'
 import { Press } from '../form/act.tsx'
-import { chosenWorld } from '../api/control.ts'
-import { asked } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
 import { Scroll } from '../pieces/scroll.tsx'
-
-const answerSoStyle = css`
-  ${wrapOf('6px')}
-  margin-bottom: 8px;
-`
 
 interface AnswerSoProps {
   route: string
@@ -44,11 +38,11 @@ const AnswerSo = ({ route, answer }: AnswerSoProps) => {
   const effect: FaultEffect = { kind: 'answer', status: answer.status, body: bodyOf(answer) }
   const spec = { effect, timing: { kind: 'every' } } as const
   const edit = () => {
-    changeFault({ all: false, routes: [route], start: spec, typed: spec, turn: chosenFault.get().turn + 1 })
+    beginFault({ on: route, ...spec })
     show({ tab: 'faults' })
   }
   return (
-    <div css={answerSoStyle}>
+    <Row gap={6} pad="0 0 8px" wrap>
       <Press
         route="POST /__mall/faults"
         act={t('answerSo')}
@@ -58,7 +52,7 @@ const AnswerSo = ({ route, answer }: AnswerSoProps) => {
       <Button look="outline" size="small" onClick={edit}>
         {t('editAnswer')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -93,13 +87,6 @@ export const nearChanges = (lines: readonly DiffLine[], around = 2): (DiffLine |
   })
 }
 
-/** An exchange never changes, so it is loaded once. */
-const useExchange = (id: string) =>
-  useQuery({
-    ...asked(chosenWorld(), 'GET /__mall/calls/{id}/exchange', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 const lines = css`
   > span {
     display: block;
@@ -115,11 +102,12 @@ const lines = css`
 `
 const marks = { same: '  ', before: '− ', after: '+ ' } as const
 
-const Lines = ({ answer, id }: { answer: string; id: string }) => {
+/** The difference from the answer to the previous call of the same route. */
+const Difference = ({ answer, id }: { answer: string; id: string }) => {
   const t = useText('consoleJournal')
-  const before = useExchange(id)
+  const before = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
   return (
-    <Answered query={before}>
+    <Answered of={before}>
       {(exchange) => {
         const found = nearChanges(diffLines(pretty(exchange.answer.body), pretty(answer)))
         if (found.length === 0) return <None>{t('sameAnswer', { id })}</None>
@@ -140,12 +128,6 @@ const Lines = ({ answer, id }: { answer: string; id: string }) => {
   )
 }
 
-/** The difference from the answer to the previous call of the same route. */
-const Difference = ({ answer, previous }: { answer: string; previous: string | undefined }) => {
-  const t = useText('consoleJournal')
-  return previous === undefined ? <None>{t('noPrevious')}</None> : <Lines answer={answer} id={previous} />
-}
-
 const root = css`
   padding: 4px 16px 16px;
   /* Five tabs in one row at 1280. */
@@ -159,10 +141,6 @@ const root = css`
     }
   }
 `
-const note = css`
-  margin-bottom: 8px;
-  ${quietNote}
-`
 type View = 'answer' | 'without' | 'request' | 'changes' | 'difference'
 
 interface Props {
@@ -173,10 +151,10 @@ interface Props {
 export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
   const t = useText('consoleJournal')
   const [view, setView] = useState<View>('answer')
-  const exchange = useExchange(id)
+  const exchange = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
   return (
     <div css={root}>
-      <Answered query={exchange} height={240}>
+      <Answered of={exchange} height={240}>
         {({ request, answer, without, changes }) => (
           <Tabs<View>
             label={t('exchange')}
@@ -203,7 +181,9 @@ export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
                       label: t('views.without'),
                       content: (
                         <>
-                          <p css={note}>{t('wouldHave', { status: without.status ?? '' })}</p>
+                          <Text pad="0 0 8px" tone="quiet" size="note">
+                            {t('wouldHave', { status: without.status ?? '' })}
+                          </Text>
                           <Body text={without.body} type={without.type} />
                         </>
                       ),
@@ -227,7 +207,12 @@ export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
               {
                 value: 'difference',
                 label: t('views.difference'),
-                content: view === 'difference' ? <Difference answer={answer.body} previous={previous} /> : null,
+                content:
+                  previous === undefined ? (
+                    <None>{t('noPrevious')}</None>
+                  ) : (
+                    view === 'difference' && <Difference answer={answer.body} id={previous} />
+                  ),
               },
             ]}
           />

@@ -1,47 +1,31 @@
+import { Choice } from '../pieces/labelled.tsx'
+import { CopyButton } from '../pieces/buttons.tsx'
 import { css } from '@emotion/react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
+import { Answered } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { color, paper, quietNote, rowOf, stackOf } from '../../ui/theme.ts'
-import { chosenWorld, control } from '../api/control.ts'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
-import { asked } from '../api/use-control.ts'
-import { Answered } from '../pieces/answered.tsx'
-import { Choice } from '../pieces/choice.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
+import { useControl } from '../api/use-control.ts'
 import { Scroll } from '../pieces/scroll.tsx'
-import { useSave } from '../worlds/use-save.ts'
+import { SaveButton } from '../worlds/save-button.tsx'
 import { bodyStyle } from './body.tsx'
 import type { Entry } from './entry.ts'
 
 const root = css`
-  ${stackOf(16)}
-  align-content: start;
   /* Stays where it is if another format is chosen. */
   min-height: min(64vh, 640px);
-  > p {
-    ${quietNote}
-  }
-  > [data-part='code'] {
-    ${paper}
-    border-color: ${color.line};
-    pre {
-      width: max-content;
-      min-width: 100%;
-      white-space: pre;
-    }
-  }
 `
-const row = css`
-  ${rowOf(8)}
-  flex-wrap: wrap;
-  > p {
-    margin-right: auto;
-    ${quietNote}
-  }
+const unbroken = css`
+  ${bodyStyle}
+  width: max-content;
+  min-width: 100%;
+  white-space: pre;
 `
 const codeHeight = 'min(52vh, 520px)'
 
@@ -52,35 +36,27 @@ interface Props {
 
 const Code = ({ to }: { to: number | undefined }) => {
   const t = useText('consoleJournal')
-  const here = useHere()
-  const save = useSave()
   const query = to === undefined ? {} : { to }
-  // A world moves on: each look is a new one.
-  const exported = useQuery({ ...asked(chosenWorld(), 'GET /__mall/export', { query }), gcTime: 0 })
+  const exported = useControl('GET /__mall/export', { query })
   return (
-    <Answered query={exported} height={320}>
+    <Answered of={exported} height={320}>
       {({ name, code, beside }) => (
         <>
-          <div data-part="code">
+          <Surface>
             <Scroll label={name} height={codeHeight}>
-              <pre css={bodyStyle}>{code}</pre>
+              <pre css={unbroken}>{code}</pre>
             </Scroll>
-          </div>
-          <div css={row}>
-            <p>{t('export.beside', { file: beside })}</p>
-            <Button
-              look="outline"
-              size="small"
-              busy={save.isPending}
-              onClick={() => here && save.mutate({ name: here.world })}
-            >
-              {t('save')}
-            </Button>
+          </Surface>
+          <Row gap={8} wrap>
+            <Text tone="quiet" size="note" fills>
+              {t('export.beside', { file: beside })}
+            </Text>
+            <SaveButton>{t('save')}</SaveButton>
             <CopyButton text={code} name={t('export.code')} />
             <Button size="small" onClick={() => download(name, code, 'text/plain')}>
               {t('export.download', { name })}
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </Answered>
@@ -94,12 +70,14 @@ const Har = () => {
     mutationFn: async () => download(name, JSON.stringify(await control('GET /__mall/har'), null, 1)),
   })
   return (
-    <div css={row}>
-      <p>{t('export.hints.har')}</p>
+    <Row gap={8} wrap>
+      <Text tone="quiet" size="note" fills>
+        {t('export.hints.har')}
+      </Text>
       <Button size="small" busy={har.isPending} onClick={() => har.mutate()}>
         {t('export.download', { name })}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -113,7 +91,7 @@ export const ExportDialog = ({ chosen, onClose }: Props) => {
   const [end, setEnd] = useState<(typeof ends)[number]>('newest')
   return (
     <Dialog title={t('export.title')} onClose={onClose} width={960}>
-      <div css={root}>
+      <Stack css={root} gap={16} justify="start">
         <Choice
           label={t('export.as')}
           options={formats.map((value) => ({ value, text: t(`export.formats.${value}`) }))}
@@ -132,11 +110,13 @@ export const ExportDialog = ({ chosen, onClose }: Props) => {
                 onChange={setEnd}
               />
             )}
-            <p>{t('export.hints.playwright')}</p>
+            <Text tone="quiet" size="note">
+              {t('export.hints.playwright')}
+            </Text>
             <Code to={end === 'chosen' ? chosen?.step : undefined} />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -93,9 +93,9 @@ const said = {
   kept: 'kept',
   request: 'Departures of the request',
   answer: 'Departures of the answer',
-  pages: 'error paging /pagesfound 77, expected 2: 9 records',
-  field: 'warning undeclared /brandNewfound 1, expected nothing',
-  size: 'error schema /query/sizefound "x", expected integer',
+  pages: 'error paging /pages found 77, expected 2: 9 records',
+  field: 'warning undeclared /brandNew found 1, expected nothing',
+  size: 'error schema /query/size found "x", expected integer',
 }
 
 describe('the journal of a proxy', () => {

@@ -1,46 +1,48 @@
-import { css } from '@emotion/react'
-import { useText } from '../../lib/i18n/i18n.ts'
-import { color } from '../../ui/theme.ts'
-import { FoundExpected } from './found-expected.tsx'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
+import { foundAndExpected } from 'qinghua-contract/departure-words'
+import type { ProxyExchange } from 'qinghua-contract/control'
+import { Badge } from '../../ui/badge.tsx'
+import { localeOf } from '../../lib/i18n/language.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { mono } from '../pieces/scroll.tsx'
 
-const list = css`
-  margin: 4px 0;
-  padding: 0;
-  color: ${color.ink2};
-  list-style: none;
-  overflow-wrap: anywhere;
-  > li {
-    padding: 2px 0;
-  }
-  code {
-    color: ${color.ink};
-    font:
-      12px/18px ui-monospace,
-      Consolas,
-      monospace;
-  }
-`
+type Grade = ProxyExchange['answer'][number]['grade']
 interface Place {
-  readonly path: string
-  readonly expected: string
   readonly found: string
+  readonly expected: string
+  /** The rule that it breaks. */
+  readonly rule?: string
+  readonly grade?: Grade
+  readonly path: string
   /** In how many calls. */
   readonly count?: number
 }
 
+interface Props {
+  places: readonly Place[]
+  /** Each says which rule it breaks. */
+  graded?: boolean
+}
+
 /** Where something is not as expected. */
-export const Places = ({ places }: { places: readonly Place[] }) => {
+export const Places = ({ places, graded = false }: Props) => {
   const t = useText('consoleJournal')
+  const language = localeOf(useLanguage())
   if (places.length === 0) return null
   return (
-    <ul css={list} aria-label={t('places')}>
-      {places.map(({ path, found, expected, count = 1 }, at) => (
+    <Stack as="ul" gap={4} pad="6px 0" tone="quiet" aria-label={t('places')}>
+      {places.map(({ path, rule, grade, count = 1, ...told }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value may break two limits of its schema
         <li key={`${path} ${at}`}>
-          <code>{path || '/'}</code> <FoundExpected found={found} expected={expected} />
+          {graded && grade && (
+            <>
+              <Badge tone={grade === 'error' ? 'bad' : 'warning'}>{t(`grades.${grade}`)}</Badge> {rule}{' '}
+            </>
+          )}
+          <code css={mono}>{path || '/'}</code> {foundAndExpected(told, language)}
           {count > 1 && ` ${t('inCalls', { count })}`}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

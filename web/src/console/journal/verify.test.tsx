@@ -2,11 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { param, show } from '../address.ts'
-import { claimed } from './claim-store.ts'
 import { forgetCalls, loadCalls } from './journal-store.ts'
 import { JournalTab } from './journal-tab.tsx'
 import { literal } from 'qinghua-contract/written'
-import { clientCode } from './verify.tsx'
+import { clientCode, claimed } from './verify.tsx'
 
 afterEach(() => {
   forgetCalls()

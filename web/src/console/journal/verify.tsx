@@ -1,45 +1,43 @@
+import { CopyButton } from '../pieces/buttons.tsx'
+import { optional, useFields } from '../form/fields.ts'
+import { Line } from '../pieces/panel.tsx'
 import { css } from '@emotion/react'
 import type { CallClaim, Verification } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
-import { color, faintSmall, rowOf, stackOf, type, wrapOf } from '../../ui/theme.ts'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { show } from '../address.ts'
 import { PlainForm } from '../form/plain-form.tsx'
-import { useFields } from '../form/use-fields.ts'
-import { Chip } from '../pieces/chip.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
-import { Row, Rows } from '../pieces/rows.tsx'
-import { claimed } from './claim-store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { createStore, useStore } from '../../lib/store.ts'
+import type { Entry } from './entry.ts'
 import { literal } from 'qinghua-contract/written'
 import { Places } from './places.tsx'
 
-const root = css`
-  ${stackOf(14)}
-  padding: 12px 16px 16px;
-  > footer {
-    padding-top: 8px;
-    border-top: 1px solid ${color.line};
-  }
-`
-const result = css`
-  ${stackOf(8)}
-  > output {
-    ${rowOf(8)}
-    color: ${color.ink};
-    font: ${type.note};
-    overflow-wrap: anywhere;
-  }
-  > div {
-    ${wrapOf('6px')}
-  }
-  > h3 {
-    ${faintSmall}
-  }
-  > ul {
-    margin: 0 -16px;
-  }
+interface Claimed {
+  /** What the fields begin with. */
+  readonly start: Partial<CallClaim>
+  /** Another call begins the form anew. */
+  readonly turn: number
+}
+
+/** Kept while another tab is open. */
+export const claimed = createStore<Claimed>({ start: {}, turn: 0 })
+
+const bodyOf = ({ input }: Entry): unknown => (input as { readonly body?: unknown } | null)?.body
+
+/** Begins a verification with a call as it was made. */
+export const claimLike = (entry: Entry): void => {
+  const { route, status } = entry
+  const body = bodyOf(entry)
+  const start = { on: route, ...(body !== undefined && { body }), ...(typeof status === 'number' && { status }) }
+  claimed.set({ start, turn: claimed.get().turn + 1 })
+  show({ view: 'verify' })
+}
+
+const edges = css`
+  margin: 0 -16px;
 `
 const mostShown = 20
 
@@ -49,34 +47,36 @@ export const clientCode = ({ on, ...claim }: CallClaim): string =>
 const Result = ({ holds, says, calls, nearest }: Verification) => {
   const t = useText('consoleJournal')
   return (
-    <div css={result}>
-      <output>
-        <Chip tone={holds ? 'good' : 'bad'}>{t(holds ? 'holds' : 'holdsNot')}</Chip> {says}
-      </output>
+    <Stack gap={8}>
+      <Row as="output" gap={8} size="note">
+        <Badge tone={holds ? 'good' : 'bad'}>{t(holds ? 'holds' : 'holdsNot')}</Badge> {says}
+      </Row>
       {calls.length > 0 && (
-        <div>
+        <Row gap={6} wrap>
           {calls.slice(-mostShown).map((call) => (
             <Button key={call} look="outline" size="small" onClick={() => show({ call })}>
               {call}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       {nearest.length > 0 && (
         <>
-          <h3>{t('nearest')}</h3>
-          <Rows label={t('nearest')}>
+          <Text as="h3" tone="faint" size="small">
+            {t('nearest')}
+          </Text>
+          <ul css={edges} aria-label={t('nearest')}>
             {nearest.map(({ id, route, differences }) => (
-              <Row key={id} what={route} note={<Places places={differences} />}>
+              <Line key={id} what={route} note={<Places places={differences} />}>
                 <Button look="outline" size="small" onClick={() => show({ call: id })}>
                   {id}
                 </Button>
-              </Row>
+              </Line>
             ))}
-          </Rows>
+          </ul>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -87,17 +87,17 @@ const Claim = ({ start }: { start: Partial<CallClaim> }) => {
   const [found, setFound] = useState<Verification | null>(null)
   const { on, ...claim } = typed ?? {}
   return (
-    <section css={root} aria-label={t('verify')}>
+    <Stack as="section" gap={14} pad="12px 16px 16px" aria-label={t('verify')}>
       <PlainForm
         route="POST /__mall/verify"
         act={t('verify')}
         fields={[
           field('body.on', 'on'),
-          number('body.times', 'times', { optional: true }),
-          json('body.body', 'body', { optional: true }),
-          number('body.status', 'status', { optional: true }),
-          field('body.since', 'since', { optional: true }),
-          json('body.when', 'when', { optional: true }),
+          number('body.times', 'times', optional),
+          json('body.body', 'body', optional),
+          number('body.status', 'status', optional),
+          field('body.since', 'since', optional),
+          json('body.when', 'when', optional),
         ]}
         start={{ body: start }}
         focused
@@ -107,11 +107,11 @@ const Claim = ({ start }: { start: Partial<CallClaim> }) => {
       />
       {found && <Result {...found} />}
       {on !== undefined && (
-        <footer>
+        <Text as="footer" edge="top" pad="8px 0 0">
           <CopyButton name={t('clientCode')} text={clientCode({ on, ...claim })} />
-        </footer>
+        </Text>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { css } from '@emotion/react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { control, ControlError, controlIn } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
@@ -8,7 +11,6 @@ import { useControl } from '../api/use-control.ts'
 import { Differences, type DifferencesFound, ReplayProgress } from '../worlds/file-facts.tsx'
 import { freeName } from '../worlds/world-name.ts'
 import { cameFromConsole, withFault, type AskedFor } from './asked-for.ts'
-import { Card } from './card.tsx'
 
 /** Replaces `{canceled}` in an address by the number of an order or refund that is in that state. */
 const withNumber = async (to: string, world: string, none: (state: string) => string): Promise<string> => {
@@ -19,6 +21,55 @@ const withNumber = async (to: string, world: string, none: (state: string) => st
   const refund = (await controlIn(world, 'GET /__mall/refunds', { query: {} })).find(({ status }) => status === state)
   if (refund) return to.replace(gap, refund.refundSn)
   throw new ControlError(404, none(state))
+}
+
+const card = css`
+  width: 520px;
+  border-top: 3px solid ${color.vermilion};
+`
+
+export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Surface as="section" css={card} pad={32}>
+    <Stack gap={16}>
+      <Text as="h1" size="floor" bold>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  </Surface>
+)
+
+export const Failure = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <Text tone="alarm" role="alert">
+      {text}
+    </Text>
+  )
+
+/** Does something that may fail and says whether it leaves the page, at once where nobody is to be asked. */
+export const useTry = (atOnce: boolean, act: () => Promise<boolean>) => {
+  const t = useText('consoleOpen')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const begun = useRef(false)
+  const attempt = async (what = act): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    const leaves = await what().catch((error: unknown) => {
+      setFailure((error instanceof ControlError && error.message) || t('failed'))
+      return false
+    })
+    if (!leaves) setBusy(false)
+  }
+  const begin = useEffectEvent(() => {
+    if (begun.current) return
+    begun.current = true
+    void attempt()
+  })
+  useEffect(() => {
+    if (atOnce) begin()
+  }, [atOnce])
+  return { busy, failure, attempt }
 }
 
 /** How to get the world; `asItIs` uses an existing one. */
@@ -35,8 +86,6 @@ interface Props {
 /** The first step: creates the world and goes to its host. */
 export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   const t = useText('consoleOpen')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [differences, setDifferences] = useState<DifferencesFound>([])
   const scenarios = useControl('GET /__mall/scenarios')
   const worlds = useControl('GET /__mall/worlds')
@@ -57,43 +106,29 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
     else await control('POST /__mall/worlds', { body: { name, ...start } })
     return []
   }
-  const go = async (way: Way): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const different = await make(way)
-      setDifferences(different)
-      if (different.length > 0) return setBusy(false)
-      if (arm !== null) await controlIn(name, 'POST /__mall/faults', { body: arm })
-      const scene =
-        to === null
-          ? await controlIn(name, 'GET /__mall/scene')
-          : { as, at: await withNumber(to, name, (state) => t('noneSo', { state })) }
-      const who = as ?? scene.as
-      location.assign(
-        enterAddress(originOf(name, domain), {
-          to: withFault(scene.at ?? '/', fault),
-          ...(who !== null && { as: who }),
-          ...(lang !== null && { lang }),
-          ...(buy !== null && { buy: Object.values(buy).join(',') }),
-        }),
-      )
-    } catch (error) {
-      setFailure((error instanceof ControlError && error.message) || t('failed'))
-      setBusy(false)
-    }
+  const go = async (way: Way): Promise<boolean> => {
+    const different = await make(way)
+    setDifferences(different)
+    if (different.length > 0) return false
+    if (arm !== null) await controlIn(name, 'POST /__mall/faults', { body: arm })
+    const scene =
+      to === null
+        ? await controlIn(name, 'GET /__mall/scene')
+        : { as, at: await withNumber(to, name, (state) => t('noneSo', { state })) }
+    const who = as ?? scene.as
+    location.assign(
+      enterAddress(originOf(name, domain), {
+        to: withFault(scene.at ?? '/', fault),
+        ...(who !== null && { as: who }),
+        ...(lang !== null && { lang }),
+        ...(buy !== null && { buy: Object.values(buy).join(',') }),
+      }),
+    )
+    return true
   }
-  const begun = useRef(false)
-  const atOnce = asked.step === 'go' && cameFromConsole(document.referrer, location.origin)
-  const begin = useEffectEvent(() => {
-    if (!atOnce || there || unknown || begun.current) return
-    begun.current = true
-    void go('make')
-  })
   const known = worlds.isSuccess && scenarios.isSuccess
-  useEffect(() => {
-    if (known) begin()
-  }, [known])
+  const confirmed = asked.step === 'go' && cameFromConsole(document.referrer, location.origin)
+  const { busy, failure, attempt } = useTry(known && confirmed && !there && !unknown, () => go('make'))
   const facts = [
     {
       name: t('scenario'),
@@ -106,39 +141,39 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   ]
   return (
     <Card title={t('title')}>
-      <p>{t('hint')}</p>
+      <Text tone="quiet">{t('hint')}</Text>
       <Facts facts={facts} />
-      {failure !== null && <p role="alert">{failure}</p>}
+      <Failure text={failure} />
       {differences.length > 0 && <Differences found={differences} />}
       {busy && isFile && <ReplayProgress world={name} />}
       {unknown ? (
-        <p role="alert">{t('noScenario', { name: scenario })}</p>
+        <Failure text={t('noScenario', { name: scenario })} />
       ) : differences.length > 0 ? (
-        <div>
-          <Button busy={busy} onClick={() => void go('asItIs')}>
+        <Row>
+          <Button busy={busy} onClick={() => void attempt(() => go('asItIs'))}>
             {t('goOn')}
           </Button>
-        </div>
+        </Row>
       ) : there ? (
         <>
-          <p>{t('there', { name })}</p>
-          <div>
+          <Text tone="quiet">{t('there', { name })}</Text>
+          <Row gap={8} wrap>
             {!isFile && (
-              <Button busy={busy} onClick={() => void go('asItIs')}>
+              <Button busy={busy} onClick={() => void attempt(() => go('asItIs'))}>
                 {t('asItIs')}
               </Button>
             )}
-            <Button look="outline" busy={busy} onClick={() => void go('anew')}>
+            <Button look="outline" busy={busy} onClick={() => void attempt(() => go('anew'))}>
               {t('anew')}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
-        <div>
-          <Button size="large" busy={busy || !known} onClick={() => void go('make')}>
+        <Row>
+          <Button size="large" busy={busy || !known} onClick={() => void attempt()}>
             {t('open')}
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   )

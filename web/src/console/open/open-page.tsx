@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
-import { useState, useEffect, useEffectEvent, useRef } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { times } from 'qinghua-contract/rules'
+import { Answered } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, rowOf, type } from '../../ui/theme.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHere } from '../api/place.ts'
-import { Mark } from '../frame/mark.tsx'
+import { Mark } from '../frame/top-bar.tsx'
 import { SecretDialog } from '../frame/secret-dialog.tsx'
 import { readAskedFor, ownPath, type AskedFor, cameFromWorld } from './asked-for.ts'
-import { Begin } from './begin.tsx'
-import { Answered } from '../pieces/answered.tsx'
+import { Begin, Card, Failure, useTry } from './begin.tsx'
 import { aboutOf } from '../worlds/file-facts.tsx'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { dropCookie, writeCookie } from '../../lib/cookies.ts'
@@ -18,8 +19,7 @@ import { rememberLanguage } from '../../lib/i18n/language.ts'
 import { keepCheckout } from '../../features/goods/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { control, ControlError } from '../api/control.ts'
-import { Card } from './card.tsx'
+import { control } from '../api/control.ts'
 
 /** A world in the link says page and account, unless the link does. */
 export const BeginFile = ({ asked, packed, domain }: { asked: AskedFor; packed: string; domain: string }) => {
@@ -32,7 +32,7 @@ export const BeginFile = ({ asked, packed, domain }: { asked: AskedFor; packed: 
   })
   if (query.isError) return <p role="alert">{t('noWorld')}</p>
   return (
-    <Answered query={query} height={280}>
+    <Answered of={query} height={280}>
       {(file) => {
         const { note = null, page, userName = null } = aboutOf(file)
         const to = asked.to ?? (page === undefined ? null : ownPath(page, location.origin))
@@ -52,32 +52,17 @@ const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   const t = useText('consoleOpen')
   const to = asked ?? '/'
   const trusted = cameFromWorld(document.referrer, here.domain, location.port)
-  const [busy, setBusy] = useState(trusted)
-  const [failure, setFailure] = useState<string | null>(null)
-  const started = useRef(false)
-
-  const enter = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      if (as === null) dropCookie('token')
-      else {
-        const { accessToken } = await control('POST /__mall/login', { body: { userName: as } })
-        writeCookie('token', accessToken, times.session / 1000)
-      }
-      if (buy !== null) keepCheckout({ orderItem: buy })
-      if (lang !== null) rememberLanguage(lang)
-      location.replace(to)
-    } catch (error) {
-      setFailure((error instanceof ControlError && error.message) || t('failed'))
-      setBusy(false)
+  const { busy, failure, attempt } = useTry(trusted, async () => {
+    if (as === null) dropCookie('token')
+    else {
+      const { accessToken } = await control('POST /__mall/login', { body: { userName: as } })
+      writeCookie('token', accessToken, times.session / 1000)
     }
-  }
-  const onceLed = useEffectEvent(() => {
-    if (!trusted || started.current) return
-    started.current = true
-    void enter()
+    if (buy !== null) keepCheckout({ orderItem: buy })
+    if (lang !== null) rememberLanguage(lang)
+    location.replace(to)
+    return true
   })
-  useEffect(() => onceLed(), [])
   const facts = [
     { name: t('world'), value: here.world },
     { name: t('as'), value: as ?? t('visitor') },
@@ -86,34 +71,23 @@ const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   return (
     <Card title={t('enterTitle')}>
       <Facts facts={facts} />
-      {failure !== null && <p role="alert">{failure}</p>}
-      <div>
-        <Button size="large" busy={busy} onClick={() => void enter()}>
+      <Failure text={failure} />
+      <Row>
+        <Button size="large" busy={busy} onClick={() => void attempt()}>
           {t('enter')}
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }
 
 const root = css`
-  display: grid;
   grid-template-rows: auto 1fr;
   min-height: 100dvh;
-  > header {
-    ${rowOf(10)}
-    height: 56px;
-    padding-inline: 16px;
-    background: ${color.cobaltDeep};
-    color: ${color.onFill};
-    font: 700 ${type.lead};
-  }
-  > main {
-    display: grid;
-    justify-items: center;
-    align-content: start;
-    padding: 64px 32px;
-  }
+`
+const brand = css`
+  height: 56px;
+  background: ${color.cobaltDeep};
 `
 
 /** A link to a page in a certain state: shows what it will do, and does it after confirmation. */
@@ -122,13 +96,13 @@ export const OpenPage = () => {
   const here = useHere()
   const [asked] = useState(() => readAskedFor(location))
   return (
-    <div css={root}>
+    <Stack css={root}>
       <title>{t('title')}</title>
-      <header className="on-fill">
+      <Row as="header" css={brand} className="on-fill" gap={10} pad="0 16px" size="lead" tone="onFill" bold>
         <Mark />
         {t('brand')}
-      </header>
-      <main>
+      </Row>
+      <Stack as="main" align="center" justify="start" pad="64px 32px">
         {here ? (
           asked.step === 'enter' ? (
             <Enter asked={asked} here={here} />
@@ -142,8 +116,8 @@ export const OpenPage = () => {
             <Skeleton width={520} height={280} />
           </div>
         )}
-      </main>
+      </Stack>
       <SecretDialog />
-    </div>
+    </Stack>
   )
 }

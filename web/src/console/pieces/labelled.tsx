@@ -1,9 +1,42 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
-import { color, faintSmall, motion, radius, stackOf, type } from '../../ui/theme.ts'
+import { useId, type ReactNode } from 'react'
+import { Stack } from '../../ui/layout.tsx'
+import { choosableWhole } from '../../ui/choosable.ts'
+import { control } from '../../ui/shapes.ts'
+import { color, faintSmall, motion, quietNote, radius, type, wrapOf } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
-interface SearchFieldProps {
+/** Smaller fields for the console: `<input css={dense}>`. */
+export const dense = css`
+  width: 100%;
+  min-width: 0;
+  height: 32px;
+  padding: 0 8px;
+  ${control}
+  font: ${type.note};
+  transition: border-color ${motion.hover};
+  &:hover {
+    border-color: ${color.cobalt};
+  }
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+`
+
+interface LabelledProps {
+  label: string
+  hideLabel?: boolean
+  children: ReactNode
+}
+
+export const Labelled = ({ label, hideLabel = false, children }: LabelledProps) => (
+  <Stack as="label" gap={2}>
+    <small css={hideLabel && visuallyHidden}>{label}</small>
+    {children}
+  </Stack>
+)
+
+interface Props {
   label: string
   /** The label stands in the field, and goes when something is typed. */
   inside?: boolean
@@ -11,7 +44,7 @@ interface SearchFieldProps {
   onChange: (text: string) => void
 }
 
-export const SearchField = ({ label, inside = false, value, onChange }: SearchFieldProps) => (
+export const SearchField = ({ label, inside = false, value, onChange }: Props) => (
   <Labelled label={label} hideLabel={inside}>
     <input
       css={dense}
@@ -23,56 +56,62 @@ export const SearchField = ({ label, inside = false, value, onChange }: SearchFi
   </Labelled>
 )
 
-/** The things that have all words, in whichever field. */
-export const matching = <D,>(things: readonly D[], words: string): readonly D[] => {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return things
-  return things.filter((thing) => {
-    const text = JSON.stringify(thing).toLowerCase()
-    return wanted.every((word) => text.includes(word))
-  })
+interface Option<V extends string> {
+  readonly value: V
+  readonly text: string
+}
+interface ChoiceProps<V extends string> {
+  label: string
+  options: readonly Option<V>[]
+  value: V
+  onChange: (value: V) => void
 }
 
-const root = css`
-  ${stackOf(2)}
-  min-width: 0;
-  > span {
+/** Says itself what is chosen with it. */
+export const Chooser = <V extends string>({ label, options, value, onChange }: ChoiceProps<V>) => (
+  <Labelled label={label} hideLabel>
+    <select css={dense} value={value} onChange={({ target }) => onChange(target.value as V)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  </Labelled>
+)
+
+const choices = css`
+  ${wrapOf('6px')}
+  > legend {
+    float: left;
+    margin-bottom: -2px;
+    width: 100%;
     ${faintSmall}
   }
 `
-/** Smaller fields for the console: `<input css={dense}>`. */
-export const dense = css`
-  width: 100%;
-  min-width: 0;
-  height: 32px;
-  padding: 0 8px;
-  border: 1px solid ${color.lineStrong};
+const option = css`
+  ${choosableWhole}
+  padding: 3px 10px;
   border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.ink};
-  font: ${type.note};
-  transition: border-color ${motion.hover};
-  &:hover {
-    border-color: ${color.cobalt};
-  }
-  &:focus-visible {
-    outline-offset: -1px;
-  }
-  &::placeholder {
-    color: ${color.ink3};
-    opacity: 1;
+  ${quietNote}
+  &:has(:checked) {
+    color: ${color.cobalt};
+    font-weight: 600;
   }
 `
 
-interface Props {
-  label: string
-  hideLabel?: boolean
-  children: ReactNode
+/** A radio group in the style of buttons. */
+export const Choice = <V extends string>({ label, options, value, onChange }: ChoiceProps<V>) => {
+  const name = useId()
+  return (
+    <fieldset css={choices}>
+      <legend>{label}</legend>
+      {options.map((each) => (
+        <label key={each.value} css={option}>
+          <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
+          {each.text}
+        </label>
+      ))}
+    </fieldset>
+  )
 }
-
-export const Labelled = ({ label, hideLabel = false, children }: Props) => (
-  <label css={root}>
-    <span css={hideLabel && visuallyHidden}>{label}</span>
-    {children}
-  </label>
-)

@@ -1,37 +1,17 @@
 import { css } from '@emotion/react'
-import { useId, type ReactNode } from 'react'
-import { color, paper, rowOf, type } from '../../ui/theme.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Surface, Text } from '../../ui/layout.tsx'
+import { Loaded, type Reading } from '../../ui/loaded.tsx'
+import { color } from '../../ui/theme.ts'
+import { SearchField } from './labelled.tsx'
+import { matching } from './lists.ts'
 
-const root = css`
-  display: grid;
-  align-content: start;
-  min-width: 0;
-  ${paper}
-  > header {
-    ${rowOf()}
-    flex-wrap: wrap;
-    gap: 8px 12px;
-    min-height: 48px;
-    padding: 7px 16px;
-    border-bottom: 1px solid ${color.line};
-    > h2 {
-      flex: 1;
-      font: 700 ${type.lead};
-      white-space: nowrap;
-      > small {
-        margin-left: 8px;
-        color: ${color.ink3};
-        font: 400 ${type.small};
-        font-variant-numeric: tabular-nums;
-      }
-    }
-  }
-  > [data-part='body'] {
-    min-width: 0;
-    padding: 12px 16px 16px;
-    &[data-flush] {
-      padding: 0;
-    }
+const head = css`
+  min-height: 48px;
+  > h2 {
+    white-space: nowrap;
   }
 `
 
@@ -40,25 +20,152 @@ interface Props {
   /** The number of items. */
   count?: number | undefined
   actions?: ReactNode
-  /** Without padding. */
-  flush?: boolean
   children: ReactNode
 }
 
-export const Panel = ({ title, count, actions, flush = false, children }: Props) => {
+/** A part of a tab; what is in it reaches its edges. */
+export const Panel = ({ title, count, actions, children }: Props) => {
   const id = useId()
   return (
-    <section css={root} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>
-          {title}
-          {count !== undefined && <small>{count}</small>}
-        </h2>
+    <Surface as="section" aria-labelledby={id}>
+      <Row as="header" css={head} gap="8px 12px" pad="7px 16px" edge="bottom" wrap>
+        <Text as="h2" id={id} size="lead" bold fills>
+          {title} {count !== undefined && <small>{count}</small>}
+        </Text>
         {actions}
-      </header>
-      <div data-part="body" data-flush={flush || undefined}>
-        {children}
-      </div>
-    </section>
+      </Row>
+      {children}
+    </Surface>
+  )
+}
+
+/** An empty state in one line. */
+export const None = ({ children }: { children?: ReactNode }) => {
+  const t = useText('consoleFrame')
+  return (
+    <Text pad="14px 16px" tone="faint" size="note">
+      {children ?? t('none')}
+    </Text>
+  )
+}
+
+interface Asked<T> extends Reading<T> {
+  readonly error: Error | null
+}
+
+interface AnsweredProps<T> {
+  of: Asked<T>
+  /** The height to reserve while loading. */
+  height?: number
+  children: (data: T) => ReactNode
+}
+
+/** Shows what was read, or why the server refused it. */
+export const Answered = <T,>({ of, height = 96, children }: AnsweredProps<T>) => (
+  <Loaded of={of} waiting={[height]} refused={of.error?.message}>
+    {children}
+  </Loaded>
+)
+
+const lineStyle = css`
+  min-height: 44px;
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  &[data-chosen] {
+    background: ${color.cobaltWash};
+  }
+`
+const said = css`
+  min-width: 180px;
+`
+
+interface LineProps {
+  /** How it stands. */
+  badge?: ReactNode
+  name?: ReactNode
+  /** What is said beside its name. */
+  what?: ReactNode
+  note?: ReactNode
+  chosen?: boolean
+  /** What can be done with it; a form that a button unfolds takes the whole width below. */
+  children?: ReactNode
+}
+
+/** A thing in a list. */
+export const Line = ({ badge, name, what, note, chosen = false, children }: LineProps) => (
+  <Row as="li" css={lineStyle} gap={6} pad="6px 16px" size="note" wrap data-chosen={chosen || undefined}>
+    <Text as="div" css={said} fills>
+      {badge} {name !== undefined && <b>{name}</b>} {what}
+      {note !== undefined && (
+        <Text as="div" tone="faint" size="small">
+          {note}
+        </Text>
+      )}
+    </Text>
+    {children}
+  </Row>
+)
+
+interface FirstProps<D> {
+  label: string
+  items: readonly D[]
+  most?: number
+  children: (item: D) => ReactNode
+}
+
+/** The first of many, until all are asked for. */
+export const First = <D,>({ label, items, most = 12, children }: FirstProps<D>) => {
+  const t = useText('consoleFrame')
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      <ul aria-label={label}>{items.slice(0, all ? undefined : most).map(children)}</ul>
+      {items.length > most && !all && (
+        <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
+          {t('showAll', { count: items.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ListProps<D> {
+  title: string
+  of: Asked<readonly D[]>
+  /** Selects and orders what is listed. */
+  pick?: (all: readonly D[]) => readonly D[]
+  actions?: ReactNode
+  children: (item: D) => ReactNode
+}
+const few = 12
+
+/** A panel with a line for each thing; many can be searched. */
+export const ListPanel = <D,>({ title, of, pick, actions, children }: ListProps<D>) => {
+  const t = useText('consoleFrame')
+  const [words, setWords] = useState('')
+  const items = of.data && (pick?.(of.data) ?? of.data)
+  const found = matching(items ?? [], words)
+  return (
+    <Panel title={title} count={items?.length} actions={actions}>
+      <Answered of={of} height={64}>
+        {() => (
+          <>
+            {(items?.length ?? 0) > few && (
+              <Text as="div" pad="8px 16px">
+                <SearchField inside label={t('find')} value={words} onChange={setWords} />
+              </Text>
+            )}
+            {found.length === 0 ? (
+              <None />
+            ) : (
+              <First label={title} items={found} most={words === '' ? few : found.length}>
+                {children}
+              </First>
+            )}
+          </>
+        )}
+      </Answered>
+    </Panel>
   )
 }

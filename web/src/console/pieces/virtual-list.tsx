@@ -31,7 +31,7 @@ export const stepTo = (key: string, at: number, count: number, page: number): nu
 
 const root = css`
   position: relative;
-  min-height: 0;
+  height: 100%;
   overflow: auto;
   overflow-anchor: none;
   contain: strict;

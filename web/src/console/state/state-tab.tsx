@@ -1,32 +1,29 @@
+import { CopyButton } from '../pieces/buttons.tsx'
+import { Line, ListPanel } from '../pieces/panel.tsx'
 import { orderStatuses, orderSteps } from 'qinghua-contract/order-machine'
 import { refundStatuses, refundSteps } from 'qinghua-contract/refund-machine'
-import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { stackOf } from '../../ui/theme.ts'
+import { Grid, Stack } from '../../ui/layout.tsx'
+import { moneyText } from '../../ui/money.ts'
 import { useControl } from '../api/use-control.ts'
-import { Columns } from '../pieces/columns.tsx'
 import { StatusPanel } from './status-timeline.tsx'
 import { timeText } from '../api/time-text.ts'
-import { Chip } from '../pieces/chip.tsx'
-import { CopyButton } from '../pieces/copy-button.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row } from '../pieces/rows.tsx'
+import { Badge } from '../../ui/badge.tsx'
 
-const tones = { unused: 'good', used: 'plain', expired: 'bad' } as const
+const tones = { unused: 'good', used: 'quiet', expired: 'bad' } as const
 
 const CouponsPanel = () => {
   const t = useText('consoleState')
-  const holdings = useControl('GET /__mall/couponHoldings')
   return (
-    <ListPanel title={t('coupons')} query={holdings} pick={(all) => all}>
+    <ListPanel title={t('coupons')} of={useControl('GET /__mall/couponHoldings')}>
       {({ couponUserId, couponId, name, userName, state, until }) => (
-        <Row
+        <Line
           key={couponUserId}
           what={name}
           note={`${userName} · ${couponId} / ${couponUserId} · ${t('until', { time: timeText(until) })}`}
         >
-          <Chip tone={tones[state]}>{t(`couponStates.${state}`)}</Chip>
-        </Row>
+          <Badge tone={tones[state]}>{t(`couponStates.${state}`)}</Badge>
+        </Line>
       )}
     </ListPanel>
   )
@@ -36,19 +33,16 @@ const LedgerPanel = () => {
   const t = useText('consoleState')
   const ledger = useControl('GET /__mall/ledger')
   return (
-    <ListPanel title={t('ledger')} query={ledger} pick={(all) => all}>
+    <ListPanel title={t('ledger')} of={ledger}>
       {({ id, at, event, orderNumber, postings }) => (
-        <Row
+        <Line
           key={id}
-          what={
-            <>
-              <b>{t(`events.${event as 'paid'}`)}</b> {postings.map(({ account }) => account).join(' → ')}
-            </>
-          }
+          name={t(`events.${event as 'paid'}`)}
+          what={postings.map(({ account }) => account).join(' → ')}
           note={`${timeText(at)} · ${orderNumber}`}
         >
-          <Chip>{`¥${Math.abs(postings[0]?.amount ?? 0).toFixed(2)}`}</Chip>
-        </Row>
+          <Badge tone="quiet">{moneyText(Math.abs(postings[0]?.amount ?? 0))}</Badge>
+        </Line>
       )}
     </ListPanel>
   )
@@ -58,11 +52,11 @@ const StockPanel = () => {
   const t = useText('consoleState')
   const stock = useControl('GET /__mall/stock')
   return (
-    <ListPanel title={t('stock')} query={stock} pick={(all) => all}>
+    <ListPanel title={t('stock')} of={stock}>
       {({ prodId, skuId, name, opening, stocks }) => (
-        <Row key={skuId} what={name} note={`${prodId} / ${skuId}`}>
-          <Chip tone={stocks === 0 ? 'bad' : 'plain'}>{`${opening} → ${stocks}`}</Chip>
-        </Row>
+        <Line key={skuId} what={name} note={`${prodId} / ${skuId}`}>
+          <Badge tone={stocks === 0 ? 'bad' : 'quiet'}>{`${opening} → ${stocks}`}</Badge>
+        </Line>
       )}
     </ListPanel>
   )
@@ -72,28 +66,24 @@ const SmsPanel = () => {
   const t = useText('consoleState')
   const sms = useControl('GET /__mall/sms', { query: {} })
   return (
-    <ListPanel title={t('sms')} query={sms} pick={(all) => all}>
+    <ListPanel title={t('sms')} of={sms}>
       {({ mobile, purpose, code, at }) => (
-        <Row
+        <Line
           key={`${mobile} ${at} ${code}`}
-          what={<b>{code}</b>}
+          name={code}
           note={`${mobile} · ${t(`purposes.${purpose}`)} · ${timeText(at)}`}
         >
           <CopyButton text={code} name={t('code')} />
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )
 }
 
-const root = css`
-  ${stackOf(16)}
-`
-
 export const StateTab = () => {
   const t = useText('consoleState')
   return (
-    <div css={root}>
+    <Stack gap={16}>
       <StatusPanel
         label={t('orders')}
         name="order"
@@ -110,16 +100,16 @@ export const StateTab = () => {
         query={useControl('GET /__mall/refunds', { query: {} })}
         about={({ refundSn: id, amount }) => ({ id, amount })}
       />
-      <Columns shares={[1, 1]}>
-        <div>
+      <Grid columns={2} gap={16} align="start">
+        <Stack gap={16}>
           <CouponsPanel />
           <LedgerPanel />
-        </div>
-        <div>
+        </Stack>
+        <Stack gap={16}>
           <StockPanel />
           <SmsPanel />
-        </div>
-      </Columns>
-    </div>
+        </Stack>
+      </Grid>
+    </Stack>
   )
 }

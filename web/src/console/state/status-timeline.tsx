@@ -1,58 +1,27 @@
 import { css } from '@emotion/react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Answered, None, Panel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, faintSmall, quietNote, rowOf, stackOf, type } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { color } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
 import { timeText } from '../api/time-text.ts'
-import { Answered, None } from '../pieces/answered.tsx'
-import { Chip } from '../pieces/chip.tsx'
-import { groupBy } from '../pieces/group-by.ts'
-import { Panel } from '../pieces/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { groupBy } from '../pieces/lists.ts'
 import { VirtualList } from '../pieces/virtual-list.tsx'
 
 const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
   > [role='listbox'] {
     min-height: 220px;
     border-right: 1px solid ${color.line};
   }
-  > [data-part='timeline'] {
-    ${stackOf(12)}
-    align-content: start;
-    padding: 16px;
-    > p,
-    > ol {
-      ${quietNote}
-      font-variant-numeric: tabular-nums;
-    }
-    > p:first-of-type,
-    > ol {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px 20px;
-    }
-    > p:first-of-type {
-      gap: 6px;
-    }
-    b {
-      color: ${color.ink};
-    }
+  b {
+    color: ${color.ink};
   }
 `
 const line = css`
-  ${rowOf(8)}
   height: 43px;
-  padding: 0 16px;
-  font: ${type.note};
-  > span:first-of-type {
-    flex: 1;
-    min-width: 0;
-    > small {
-      display: block;
-      ${faintSmall}
-    }
-  }
 `
 const rowHeight = 44
 
@@ -77,21 +46,15 @@ interface Props<S extends string, T> {
 }
 
 /** A list of items with a status; how many are in each, and the history of the selected one. */
-const StatusTimeline = <S extends string, T extends Held<S>>({
-  label,
-  name,
-  machine,
-  nameOf,
-  items,
-  about,
-}: Props<S, T>) => {
+const StatusTimeline = <S extends string, T extends Held<S>>(props: Props<S, T>) => {
+  const { label, name, machine, nameOf, items, about } = props
   const t = useText('consoleState')
   const selected = useParam(name)
   const chosen = items.find((item) => about(item).id === selected)
   const counts = new Map([...groupBy(items, ({ status }) => status)].map(([status, all]) => [status, all.length]))
   const next = machine.steps.filter(({ from }) => from === chosen?.status)
   return (
-    <div css={root}>
+    <Grid css={root} columns="minmax(0, 5fr) minmax(0, 8fr)">
       {items.length === 0 ? (
         <None />
       ) : (
@@ -104,33 +67,34 @@ const StatusTimeline = <S extends string, T extends Held<S>>({
           onSelect={(id) => show({ [name]: id === selected ? null : id }, true)}
         >
           {(item) => (
-            <div css={line}>
-              <span>
+            <Row css={line} gap={8} pad="0 16px" size="note">
+              <Text as="span" fills>
                 {about(item).id}
-                <small>{`${item.userName} · ¥${about(item).amount.toFixed(2)}`}</small>
-              </span>
-              <Chip tone="lit">{nameOf(item.status)}</Chip>
-            </div>
+                <br />
+                <small>{`${item.userName} · ${moneyText(about(item).amount)}`}</small>
+              </Text>
+              <Badge tone="plain">{nameOf(item.status)}</Badge>
+            </Row>
           )}
         </VirtualList>
       )}
-      <div data-part="timeline">
-        <p>
+      <Stack gap={12} pad={16} justify="start" tone="quiet" size="note">
+        <Row gap={6} wrap>
           {(Object.keys(machine.statuses) as S[]).map((status) => (
-            <Chip key={status} tone={status === chosen?.status ? 'lit' : counts.has(status) ? 'good' : 'plain'}>
+            <Badge key={status} tone={status === chosen?.status ? 'plain' : counts.has(status) ? 'good' : 'quiet'}>
               {nameOf(status)} {counts.get(status) ?? 0}
-            </Chip>
+            </Badge>
           ))}
-        </p>
+        </Row>
         {chosen ? (
           <>
-            <ol aria-label={t('way')}>
+            <Row as="ol" aria-label={t('way')} gap="4px 20px" wrap>
               {chosen.history.map(({ status, at }) => (
                 <li key={`${status} ${at}`}>
                   <b>{nameOf(status)}</b> {timeText(at)}
                 </li>
               ))}
-            </ol>
+            </Row>
             <p>
               {next.length === 0
                 ? t('noNext')
@@ -149,8 +113,8 @@ const StatusTimeline = <S extends string, T extends Held<S>>({
         ) : (
           <p>{t('chooseOne')}</p>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   )
 }
 
@@ -158,8 +122,8 @@ export const StatusPanel = <S extends string, T extends Held<S>>({
   query,
   ...timeline
 }: Omit<Props<S, T>, 'items'> & { query: UseQueryResult<readonly T[]> }) => (
-  <Panel title={timeline.label} count={query.data?.length} flush>
-    <Answered query={query} height={220}>
+  <Panel title={timeline.label} count={query.data?.length}>
+    <Answered of={query} height={220}>
       {(items) => <StatusTimeline {...timeline} items={items} />}
     </Answered>
   </Panel>

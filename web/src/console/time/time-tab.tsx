@@ -1,41 +1,27 @@
+import { useWorldNow } from '../api/place.ts'
+import { useFields } from '../form/fields.ts'
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { ControlApi } from 'qinghua-contract/control'
-import { Columns } from '../pieces/columns.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Answered, None, Panel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { digits, faintNote, faintSmall, stackOf, color, type } from '../../ui/theme.ts'
+import { color, digits } from '../../ui/theme.ts'
 import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
-import { useWorldNow } from '../api/use-world.ts'
 import { Press } from '../form/act.tsx'
 import { PlainForm } from '../form/plain-form.tsx'
-import { useFields } from '../form/use-fields.ts'
-import { Panel } from '../pieces/panel.tsx'
 import { spans, type SpanName, around, bandOf, bands, partsOf } from './spans.ts'
-import { Answered, None } from '../pieces/answered.tsx'
-import { matching, SearchField } from '../pieces/labelled.tsx'
+import { SearchField } from '../pieces/labelled.tsx'
+import { matching } from '../pieces/lists.ts'
 
-const root = css`
-  ${stackOf(16)}
-  > output {
-    font: 700 34px/40px ${digits};
-    font-variant-numeric: tabular-nums;
-    > small {
-      display: block;
-      ${faintNote}
-    }
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  h3 {
-    width: 100%;
-    ${faintSmall}
-  }
+const big = css`
+  font: 700 34px/40px ${digits};
+`
+const whole = css`
+  width: 100%;
 `
 
 const ClockPanel = () => {
@@ -47,12 +33,12 @@ const ClockPanel = () => {
   const { field } = useFields()
   return (
     <Panel title={t('clock')}>
-      <div css={root}>
+      <Stack gap={16} pad="12px 16px 16px">
         <output>
-          {now === undefined ? '…' : timeText(now)}
+          <div css={big}>{now === undefined ? '…' : timeText(now)}</div>
           <small>{clock?.running === false ? t('frozen') : t('running')}</small>
         </output>
-        <div>
+        <Row>
           {clock?.running === false ? (
             <Button busy={run.isPending} onClick={() => run.mutate(undefined)}>
               <Icon name="play" /> {t('run')}
@@ -62,9 +48,11 @@ const ClockPanel = () => {
               <Icon name="pause" /> {t('freeze')}
             </Button>
           )}
-        </div>
-        <div>
-          <h3>{t('forward')}</h3>
+        </Row>
+        <Row gap={8} wrap>
+          <Text as="h3" css={whole} tone="faint" size="small">
+            {t('forward')}
+          </Text>
           {(Object.keys(spans) as SpanName[]).map((name) => (
             <Press
               key={name}
@@ -73,7 +61,7 @@ const ClockPanel = () => {
               input={{ body: { ms: spans[name] } }}
             />
           ))}
-        </div>
+        </Row>
         {clock && (
           <PlainForm
             route="POST /__mall/clock/jump"
@@ -82,60 +70,31 @@ const ClockPanel = () => {
             start={{ body: { to: clock.now } }}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }
 
-const deadlinesPanelStyle = css`
-  padding: 8px 16px 16px;
-  > h3 {
-    padding: 12px 0 4px;
-    ${faintSmall}
+const line = css`
+  position: relative;
+  margin-left: 5px;
+  border-left: 2px solid ${color.line};
+  &::before {
+    content: '';
+    position: absolute;
+    left: -6px;
+    width: 10px;
+    height: 10px;
+    border: 2px solid ${color.cobalt};
+    border-radius: 50%;
+    background: ${color.surface};
   }
-  > ol {
-    margin-left: 5px;
-    border-left: 2px solid ${color.line};
-    > li {
-      position: relative;
-      display: grid;
-      grid-template-columns: 148px minmax(0, 1fr) max-content;
-      gap: 4px 12px;
-      align-items: center;
-      padding: 8px 0 8px 20px;
-      font: ${type.note};
-      &::before {
-        content: '';
-        position: absolute;
-        left: -6px;
-        width: 10px;
-        height: 10px;
-        border: 2px solid ${color.cobalt};
-        border-radius: 50%;
-        background: ${color.surface};
-      }
-      & + li {
-        border-top: 1px solid ${color.line};
-      }
-      > b {
-        color: ${color.vermilion};
-        font: 600 16px/22px ${digits};
-        font-variant-numeric: tabular-nums;
-        > small {
-          display: block;
-          ${faintSmall}
-        }
-      }
-      > div {
-        display: flex;
-        gap: 4px;
-      }
-    }
+  & + & {
+    border-top: 1px solid ${color.line};
   }
 `
-
-const search = css`
-  padding: 8px 16px 0;
+const rest = css`
+  font: 600 16px/22px ${digits};
 `
 
 type Deadline = ControlApi['GET /__mall/deadlines']['output'][number]
@@ -154,32 +113,41 @@ const stops = { minute: -60_000, tenSeconds: -10_000, second: -1000, after: 1000
 const Due = ({ deadline, now }: { deadline: Deadline; now: number }) => {
   const t = useText('consoleTime')
   const left = useLeft()
-  const jump = useAct('POST /__mall/clock/jump')
   const { due, text } = deadline
   return (
-    <li>
-      <b>
-        {left(due - now)}
+    <Grid
+      as="li"
+      css={line}
+      columns="148px minmax(0, 1fr) max-content"
+      gap="4px 12px"
+      align="center"
+      pad="8px 0 8px 20px"
+      size="note"
+      wide
+    >
+      <div>
+        <Text as="b" css={rest} tone="alarm">
+          {left(due - now)}
+        </Text>
+        <br />
         <small>{timeText(due)}</small>
-      </b>
+      </div>
       <span>{text}</span>
-      <div role="group" aria-label={t('jumpAround', { text })}>
+      <Row role="group" aria-label={t('jumpAround', { text })} gap={4}>
         {(Object.keys(stops) as (keyof typeof stops)[]).map((stop) => {
           const to = around(due, stops[stop], now)
           return (
-            <Button
+            <Press
               key={stop}
-              look="outline"
-              size="small"
+              route="POST /__mall/clock/jump"
+              act={t(`stops.${stop}`)}
+              input={{ body: { to: to ?? due } }}
               disabled={to === null}
-              onClick={() => to !== null && jump.mutate({ body: { to } })}
-            >
-              {t(`stops.${stop}`)}
-            </Button>
+            />
           )
         })}
-      </div>
-    </li>
+      </Row>
+    </Grid>
   )
 }
 
@@ -191,22 +159,24 @@ const DeadlinesPanel = () => {
   const deadlines = useControl('GET /__mall/deadlines')
   const [sought, setSought] = useState('')
   return (
-    <Panel title={t('deadlines')} count={deadlines.data?.length} flush>
-      <div css={search}>
+    <Panel title={t('deadlines')} count={deadlines.data?.length}>
+      <Text as="div" pad="8px 16px 0">
         <SearchField inside label={t('find')} value={sought} onChange={setSought} />
-      </div>
-      <Answered query={deadlines} height={240}>
+      </Text>
+      <Answered of={deadlines} height={240}>
         {(every) => {
           const all = matching(every, sought)
           return all.length === 0 ? (
             <None />
           ) : (
-            <div css={deadlinesPanelStyle}>
+            <Stack gap={4} pad="20px 16px 16px">
               {bands.map((band) => {
                 const inside = all.slice(0, longestList).filter(({ due }) => bandOf(due - now) === band)
                 if (inside.length === 0) return null
                 return [
-                  <h3 key={band}>{t(`bands.${band}`)}</h3>,
+                  <Text as="h3" key={band} tone="faint" size="small">
+                    {t(`bands.${band}`)}
+                  </Text>,
                   <ol key={`${band} list`} aria-label={t(`bands.${band}`)}>
                     {inside.map((deadline) => (
                       <Due key={`${deadline.due} ${deadline.task} ${deadline.subject}`} deadline={deadline} now={now} />
@@ -215,7 +185,7 @@ const DeadlinesPanel = () => {
                 ]
               })}
               {all.length > longestList && <p>{t('more', { count: all.length - longestList })}</p>}
-            </div>
+            </Stack>
           )
         }}
       </Answered>
@@ -224,8 +194,8 @@ const DeadlinesPanel = () => {
 }
 
 export const TimeTab = () => (
-  <Columns shares={[2, 3]}>
+  <Grid columns="minmax(0, 2fr) minmax(0, 3fr)" gap={16} align="start">
     <ClockPanel />
     <DeadlinesPanel />
-  </Columns>
+  </Grid>
 )

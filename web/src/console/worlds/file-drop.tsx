@@ -1,16 +1,17 @@
+import { useFields } from '../form/fields.ts'
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { color, stackOf, type } from '../../ui/theme.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { picked, takeFile, type PickedFile } from './world-file.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { show } from '../address.ts'
 import { useControl } from '../api/use-control.ts'
 import { PlainForm } from '../form/plain-form.tsx'
-import { useFields } from '../form/use-fields.ts'
 import { Differences, type DifferencesFound, aboutOf, FileFacts, PageLink, ReplayProgress } from './file-facts.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
@@ -37,30 +38,34 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
   if (differences.length > 0)
     return (
       <Dialog title={t('differences', { count: differences.length })} onClose={() => close()} width={640}>
-        <Differences found={differences} />
-        {toPage}
+        <Stack gap={12} align="start">
+          <Differences found={differences} />
+          {toPage}
+        </Stack>
       </Dialog>
     )
   return (
     <Dialog title={t('openTitle')} onClose={() => close()}>
-      <FileFacts about={about} />
-      {toPage}
-      {taken.includes(name) && opened === null && <p>{t('replaces', { name })}</p>}
-      <PlainForm
-        route="POST /__mall/worlds/{name}/file"
-        act={t('open')}
-        fields={[field('params.name', 'worldName')]}
-        known={{ body: file.content }}
-        start={{ params: { name: start } }}
-        onInput={(input) => setName(String(Object(input?.params).name))}
-        onDone={({ world, differences: different }) => {
-          showToast('done', t('wasOpened', { name: world.name }))
-          setDifferences(different)
-          setOpened(world.name)
-          if (different.length === 0 && about.page === undefined) close(world.name)
-        }}
-      />
-      <ReplayProgress world={name} />
+      <Stack gap={12}>
+        <FileFacts about={about} />
+        {toPage}
+        {taken.includes(name) && opened === null && <p>{t('replaces', { name })}</p>}
+        <PlainForm
+          route="POST /__mall/worlds/{name}/file"
+          act={t('open')}
+          fields={[field('params.name', 'worldName')]}
+          known={{ body: file.content }}
+          start={{ params: { name: start } }}
+          onInput={(input) => setName(String(Object(input?.params).name))}
+          onDone={({ world, differences: different }) => {
+            showToast('done', t('wasOpened', { name: world.name }))
+            setDifferences(different)
+            setOpened(world.name)
+            if (different.length === 0 && about.page === undefined) close(world.name)
+          }}
+        />
+        <ReplayProgress world={name} />
+      </Stack>
     </Dialog>
   )
 }
@@ -74,13 +79,9 @@ const veil = css`
   position: fixed;
   inset: 12px;
   z-index: 50;
-  ${stackOf(12)}
   place-content: center;
-  justify-items: center;
   border: 2px dashed ${color.cobalt};
   background: ${color.cobaltWash};
-  color: ${color.cobalt};
-  font: 700 ${type.title};
   opacity: 0.96;
   pointer-events: none;
 `
@@ -107,22 +108,19 @@ export const FileDrop = () => {
       const [dropped] = event.dataTransfer?.files ?? []
       if (dropped) void takeFile(dropped)
     }
-    addEventListener('dragover', onOver)
-    addEventListener('dragleave', onLeave)
-    addEventListener('drop', onDrop)
-    return () => {
-      removeEventListener('dragover', onOver)
-      removeEventListener('dragleave', onLeave)
-      removeEventListener('drop', onDrop)
-    }
+    const stop = new AbortController()
+    addEventListener('dragover', onOver, stop)
+    addEventListener('dragleave', onLeave, stop)
+    addEventListener('drop', onDrop, stop)
+    return () => stop.abort()
   }, [])
   return (
     <>
       {over && (
-        <div css={veil}>
+        <Stack css={veil} gap={12} align="center" size="title" tone="brand" bold>
           <Icon name="top" size={40} />
           {t('dropHere')}
-        </div>
+        </Stack>
       )}
       {file && <OpenFileDialog file={file} onClose={() => picked.set(null)} />}
     </>

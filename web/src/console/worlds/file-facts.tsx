@@ -1,21 +1,18 @@
 import { css } from '@emotion/react'
 import type { WorldFile, ControlApi } from 'qinghua-contract/control'
-import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { enterAddress, originOf, useHere } from '../api/place.ts'
-import { quietNote, stackOf, color } from '../../ui/theme.ts'
-import { asked } from '../api/use-control.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
+import { useControl } from '../api/use-control.ts'
 
 export type DifferencesFound = ControlApi['POST /__mall/worlds/{name}/file']['output']['differences']
 
-const list = css`
-  ${stackOf(6)}
+const scrolls = css`
   max-height: 240px;
-  margin-block: 12px;
   overflow: auto;
-  ${quietNote}
 `
 
 /** The steps of a file that gave another result than when it was saved. */
@@ -24,27 +21,21 @@ export const Differences = ({ found }: { found: DifferencesFound }) => {
   return (
     <>
       <p>{t('differencesHint')}</p>
-      <ul css={list}>
+      <Stack as="ul" css={scrolls} gap={6} tone="quiet" size="note">
         {found.map(({ step, route, what }) => (
           <li key={step}>
             {t('step', { step })} · <code>{route}</code> · {what}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
 
-const replayProgressStyle = css`
-  ${stackOf(6)}
-  margin: 0;
-  ${quietNote}
-  font-variant-numeric: tabular-nums;
-  > progress {
-    width: 100%;
-    height: 6px;
-    accent-color: ${color.cobalt};
-  }
+const bar = css`
+  width: 100%;
+  height: 6px;
+  accent-color: ${color.cobalt};
 `
 
 const number = new Intl.NumberFormat('en')
@@ -52,23 +43,19 @@ const number = new Intl.NumberFormat('en')
 /** How far the file of a world is, while it is opened or saved. */
 export const ReplayProgress = ({ world }: { world: string }) => {
   const t = useText('consoleWorlds')
-  const { data = [] } = useQuery({ ...asked(null, 'GET /__mall/replays'), refetchInterval: 500 })
+  const { data = [] } = useControl('GET /__mall/replays')
   const replay = data.find((each) => each.world === world)
   return (
     replay && (
-      <p css={replayProgressStyle} role="status">
+      <Stack as="p" gap={6} tone="quiet" size="note" role="status">
         {t('progress', { step: number.format(replay.step), steps: number.format(replay.steps) })}
-        <progress aria-hidden="true" value={replay.step} max={replay.steps} />
-      </p>
+        <progress css={bar} aria-hidden="true" value={replay.step} max={replay.steps} />
+      </Stack>
     )
   )
 }
 
 type About = Pick<WorldFile, 'note' | 'page' | 'userName'>
-
-const root = css`
-  margin-bottom: 12px;
-`
 
 /** What a file says of itself; the server judges the rest. */
 export const aboutOf = (content: unknown): About => {
@@ -86,11 +73,7 @@ export const FileFacts = ({ about: { note, page, userName } }: { about: About })
     { name: t('file.page'), value: page ?? null },
     { name: t('file.as'), value: userName ?? t('file.visitor') },
   ]
-  return (
-    <div css={root}>
-      <Facts facts={facts} />
-    </div>
-  )
+  return <Facts facts={facts} />
 }
 
 /** Leads to the page of a file that is open as a world. */

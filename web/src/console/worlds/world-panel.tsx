@@ -1,26 +1,25 @@
+import { CopyButton, NewTab } from '../pieces/buttons.tsx'
+import { useFields } from '../form/fields.ts'
 import { css } from '@emotion/react'
 import { Suspense, useState } from 'react'
 import type { WorldView } from 'qinghua-contract/control'
+import { Panel } from '../pieces/panel.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { QrCode } from '../../features/buy/qr-code.tsx'
-import { buttonStyle, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, rowOf, type, radius } from '../../ui/theme.ts'
-import { enterAddress, useHere } from '../api/place.ts'
+import { color } from '../../ui/theme.ts'
+import { enterAddress, useHere, useWorld, useWorldNow } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useControl, useAct } from '../api/use-control.ts'
-import { useWorld, useWorldNow } from '../api/use-world.ts'
-import { CopyButton } from '../pieces/copy-button.tsx'
-import { Panel } from '../pieces/panel.tsx'
+import { useControl } from '../api/use-control.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
-import { Act } from '../form/act.tsx'
-import { useFields } from '../form/use-fields.ts'
+import { Act, Press } from '../form/act.tsx'
 import { dense, Labelled } from '../pieces/labelled.tsx'
-import { SureButton } from '../pieces/sure-button.tsx'
 import { pickFile, packWorld } from './world-file.ts'
-import { useSave, worldFile } from './use-save.ts'
+import { SaveButton, worldFile } from './save-button.tsx'
 import { forkName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
@@ -28,13 +27,7 @@ export const WorldActs = ({ name }: { name: string }) => {
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const { field } = useFields()
   const [note, setNote] = useState('')
-  const save = useSave()
   const params = { name }
-  const reset = useAct('POST /__mall/worlds/{name}/reset', () => showToast('done', t('wasReset', { name })))
-  const drop = useAct('DELETE /__mall/worlds/{name}', () => {
-    show({ world: null })
-    showToast('done', t('wasDropped', { name }))
-  })
   const link = async (): Promise<string> => {
     const packed = await packWorld(await worldFile(name, note))
     if (packed === null) throw new Error('too big')
@@ -51,9 +44,7 @@ export const WorldActs = ({ name }: { name: string }) => {
           onChange={({ target }) => setNote(target.value)}
         />
       </Labelled>
-      <Button look="outline" size="small" busy={save.isPending} onClick={() => save.mutate({ name, note })}>
-        {t('save')}
-      </Button>
+      <SaveButton note={note}>{t('save')}</SaveButton>
       <Button look="outline" size="small" onClick={() => void pickFile()}>
         {t('open')}
       </Button>
@@ -61,54 +52,51 @@ export const WorldActs = ({ name }: { name: string }) => {
         route="POST /__mall/worlds/{name}/fork"
         act={t('fork')}
         fields={[field('body.as', 'as')]}
-        known={{ params: { name } }}
+        known={{ params }}
         start={{ body: { as: forkName(name, worlds) } }}
         onDone={(world) => show({ world: world.name })}
       />
-      <SureButton
-        text={t('reset')}
+      <Press
+        route="POST /__mall/worlds/{name}/reset"
+        act={t('reset')}
         sure={t('resetSure')}
-        busy={reset.isPending}
-        onSure={() => reset.mutate({ params, body: {} })}
+        input={{ params, body: {} }}
+        onDone={() => showToast('done', t('wasReset', { name }))}
       />
-      <SureButton text={t('drop')} sure={t('dropSure')} busy={drop.isPending} onSure={() => drop.mutate({ params })} />
+      <Press
+        route="DELETE /__mall/worlds/{name}"
+        act={t('drop')}
+        sure={t('dropSure')}
+        input={{ params }}
+        onDone={() => {
+          show({ world: null })
+          showToast('done', t('wasDropped', { name }))
+        }}
+      />
       <CopyButton text={link} name={t('link')} failed={t('tooBig')} />
     </>
   )
 }
 
-const worldTroubleStyle = css`
+const whole = css`
   grid-column: 1 / -1;
-  margin: 0;
-  padding: 8px 12px;
-  border-radius: ${radius.control};
+`
+const warned = css`
   background: ${color.amberWash};
-  color: ${color.ink};
-  font: ${type.note};
-  overflow-wrap: anywhere;
 `
 
-type Kept = Pick<WorldView, 'kept' | 'damage'>
-
-const useTrouble = ({ kept, damage }: Kept): string | null => {
-  const t = useText('consoleWorlds')
-  if (kept === 'failing') return t('diskFailing')
-  return damage && t('notWhole', { file: damage.file })
-}
-
 /** What has become of the files of a world, if anything. */
-export const WorldTrouble = ({ world }: { world: Kept }) => {
-  const trouble = useTrouble(world)
+export const WorldTrouble = ({ world: { kept, damage } }: { world: Pick<WorldView, 'kept' | 'damage'> }) => {
+  const t = useText('consoleWorlds')
+  const trouble = kept === 'failing' ? t('diskFailing') : damage && t('notWhole', { file: damage.file })
   return (
     trouble !== null && (
-      <p css={worldTroubleStyle} role="status">
+      <Text css={[whole, warned]} pad="8px 12px" size="note" role="status">
         {trouble}
-      </p>
+      </Text>
     )
   )
 }
-
-const inNewTab = { target: '_blank', rel: 'noopener', 'data-size': 'small' } as const
 
 /** First the page that shows the scenario, logged in as its account, then the shop as it was left. */
 const ShopLinks = ({ origin }: { origin: string }) => {
@@ -124,46 +112,21 @@ const ShopLinks = ({ origin }: { origin: string }) => {
   return (
     <>
       {hasScene && (
-        <a
-          css={buttonStyle}
-          {...inNewTab}
-          href={enterAddress(origin, entry)}
-          title={`${entry.as ?? ''} ${entry.to}`.trim()}
-        >
+        <NewTab href={enterAddress(origin, entry)} title={`${entry.as ?? ''} ${entry.to}`.trim()}>
           {t('scene')}
-        </a>
+        </NewTab>
       )}
-      <a css={buttonStyle} {...inNewTab} data-look={hasScene ? 'outline' : undefined} href={`${origin}/`}>
+      <NewTab look={hasScene ? 'outline' : undefined} href={`${origin}/`}>
         {t('openShop')}
-      </a>
+      </NewTab>
     </>
   )
 }
 
-const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) max-content;
-  gap: 12px 20px;
-  > [data-part='acts'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    grid-column: 1 / -1;
-    padding-top: 12px;
-    border-top: 1px solid ${color.line};
-  }
-`
-const addressRow = css`
-  ${rowOf(8)}
-  flex-wrap: wrap;
-  margin-bottom: 12px;
-  > a:first-of-type {
-    width: 100%;
-    color: ${color.cobalt};
-    font: 600 ${type.lead};
-    &:hover {
-      text-decoration: underline;
-    }
+const link = css`
+  width: 100%;
+  &:hover {
+    text-decoration: underline;
   }
 `
 const qrSize = 128
@@ -185,25 +148,25 @@ export const WorldPanel = () => {
   ]
   return (
     <Panel title={t('world', { name: here.world })}>
-      <div css={root}>
+      <Grid columns="minmax(0, 1fr) max-content" gap="12px 20px" pad="12px 16px 16px" wide>
         {world && <WorldTrouble world={world} />}
-        <div>
-          <div css={addressRow}>
-            <a href={address} target="_blank" rel="noopener">
+        <Stack gap={12} justify="start">
+          <Row gap={8} wrap>
+            <Text as="a" css={link} tone="brand" size="lead" bold href={address} target="_blank" rel="noopener">
               {address}
-            </a>
+            </Text>
             <ShopLinks origin={here.origin} />
             <CopyButton text={address} name={t('address')} />
-          </div>
+          </Row>
           <Facts facts={facts} />
-        </div>
+        </Stack>
         <Suspense fallback={<Skeleton width={qrSize} height={qrSize} />}>
           <QrCode text={address} label={t('qr', { address })} size={qrSize} />
         </Suspense>
-        <div data-part="acts">
+        <Row css={whole} edge="top" gap={8} pad="12px 0 0" wrap>
           <WorldActs name={here.world} />
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { SureButton } from '../pieces/buttons.tsx'
 import { css } from '@emotion/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,18 +7,16 @@ import { useSelection } from '../../lib/selection.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { show } from '../address.ts'
 import { control, ControlError } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { refresh, useControl } from '../api/use-control.ts'
-import { Answered, None } from '../pieces/answered.tsx'
-import { Panel } from '../pieces/panel.tsx'
-import { Row, Rows } from '../pieces/rows.tsx'
-import { SureButton } from '../pieces/sure-button.tsx'
 import { SearchField } from '../pieces/labelled.tsx'
-import { rowOf } from '../../ui/theme.ts'
+import { matching } from '../pieces/lists.ts'
+import { Answered, None, Panel, Line, First } from '../pieces/panel.tsx'
 
 /** One after another, so that a failure leaves the others; a world that is gone already is no failure. */
 const useDropWorlds = (done: (count: number) => void) => {
@@ -34,14 +33,7 @@ const useDropWorlds = (done: (count: number) => void) => {
   })
 }
 
-const shownFirst = 8
-
 const tools = css`
-  ${rowOf()}
-  flex-wrap: wrap;
-  gap: 8px 16px;
-  padding: 8px 16px;
-  border-bottom: 1px solid var(--line);
   > :first-of-type {
     flex: 1;
     min-width: 160px;
@@ -50,26 +42,22 @@ const tools = css`
 
 /** All worlds of this server, most recently used first. The chosen one cannot be ticked: it is dropped above. */
 export const WorldsPanel = () => {
-  const frame = useText('consoleFrame')
   const t = useText('consoleWorlds')
   const here = useHere()
-  const [all, setAll] = useState(false)
   const [words, setWords] = useState('')
   const worlds = useControl('GET /__mall/worlds')
-  const found = (worlds.data ?? []).filter(({ name, scenario }) =>
-    `${name} ${scenario}`.includes(words.trim().toLowerCase()),
-  )
+  const found = matching(worlds.data ?? [], words, ({ name, scenario }) => `${name} ${scenario}`)
   const others = found.flatMap(({ name }) => (name === here?.world ? [] : [name]))
   const selection = useSelection(others)
   const drop = useDropWorlds((count) => showToast('done', t('wereDropped', { count })))
   const { chosen } = selection
   return (
-    <Panel title={t('worlds')} count={worlds.data?.length} flush>
-      <Answered query={worlds} height={160}>
+    <Panel title={t('worlds')} count={worlds.data?.length}>
+      <Answered of={worlds} height={160}>
         {(list) => (
           <>
             {list.length > 1 && (
-              <div css={tools}>
+              <Row css={tools} edge="bottom" gap="8px 16px" pad="8px 16px" wrap>
                 <SearchField label={t('findWorld')} inside value={words} onChange={setWords} />
                 <Checkbox
                   checked={others.length > 0 && chosen.length === others.length}
@@ -86,12 +74,12 @@ export const WorldsPanel = () => {
                   busy={drop.isPending}
                   onSure={() => drop.mutate(chosen)}
                 />
-              </div>
+              </Row>
             )}
             {found.length === 0 && <None>{t('noWorld')}</None>}
-            <Rows label={t('worlds')}>
-              {found.slice(0, all ? undefined : shownFirst).map(({ name, scenario, clock, calls }) => (
-                <Row
+            <First label={t('worlds')} items={found} most={8}>
+              {({ name, scenario, clock, calls }) => (
+                <Line
                   key={name}
                   chosen={name === here?.world}
                   what={
@@ -99,7 +87,7 @@ export const WorldsPanel = () => {
                       <b>{name}</b>
                     ) : (
                       <Checkbox checked={selection.has(name)} onChange={(on) => selection.set([name], on)}>
-                        <span css={visuallyHidden}>{t('tick')} </span>
+                        <VisuallyHidden>{t('tick')} </VisuallyHidden>
                         <b>{name}</b>
                       </Checkbox>
                     )
@@ -107,7 +95,7 @@ export const WorldsPanel = () => {
                   note={t('worldNote', { scenario, time: timeText(clock.now), count: calls })}
                 >
                   {name === here?.world ? (
-                    <span>{t('chosen')}</span>
+                    t('chosen')
                   ) : (
                     <Button
                       look="quiet"
@@ -118,14 +106,9 @@ export const WorldsPanel = () => {
                       {t('choose')}
                     </Button>
                   )}
-                </Row>
-              ))}
-            </Rows>
-            {found.length > shownFirst && !all && (
-              <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
-                {frame('showAll', { count: found.length })}
-              </Button>
-            )}
+                </Line>
+              )}
+            </First>
           </>
         )}
       </Answered>

@@ -1,24 +1,20 @@
-import type { Change } from 'qinghua-contract/control'
-import { useState, type ReactNode } from 'react'
+import { CopyButton, NewTab } from '../pieces/buttons.tsx'
+import { useState } from 'react'
 import { css } from '@emotion/react'
-import { Columns } from '../pieces/columns.tsx'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { WorldPanel } from './world-panel.tsx'
 import { WorldsPanel } from './worlds-panel.tsx'
+import { Answered, None, Panel, Line, ListPanel } from '../pieces/panel.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { enterAddress, useHere } from '../api/place.ts'
 import { useControl, useAct } from '../api/use-control.ts'
-import { CopyButton } from '../pieces/copy-button.tsx'
-import { ListPanel } from '../pieces/list-panel.tsx'
-import { Row, Rows } from '../pieces/rows.tsx'
-import { Answered, None } from '../pieces/answered.tsx'
 import { Changes } from '../pieces/changes.tsx'
-import { dense, Labelled, SearchField } from '../pieces/labelled.tsx'
-import { Panel } from '../pieces/panel.tsx'
+import { Chooser, dense, Labelled, SearchField } from '../pieces/labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { color, stackOf, type } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
-import { groupBy } from '../pieces/group-by.ts'
+import { groupBy, matching } from '../pieces/lists.ts'
 import { Scroll } from '../pieces/scroll.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
@@ -31,34 +27,22 @@ const AccountsPanel = () => {
   return (
     <ListPanel
       title={t('accounts')}
-      query={accounts}
-      pick={(all) => all}
+      of={accounts}
+
       actions={password !== undefined && <CopyButton text={password} name={t('password')} />}
     >
       {({ userName, mobile, about }) => (
-        <Row
-          key={userName}
-          what={
-            <>
-              <b>{userName}</b> · {mobile}
-            </>
-          }
-          note={about}
-        >
+        <Line key={userName} name={userName} what={mobile} note={about}>
           {here && (
-            <a
-              css={buttonStyle}
-              data-look="outline"
-              data-size="small"
-              target="_blank"
-              rel="noopener"
+            <NewTab
+              look="outline"
               href={enterAddress(here.origin, { as: userName, lang })}
               aria-label={t('enterAs', { name: userName })}
             >
               {t('enter')}
-            </a>
+            </NewTab>
           )}
-        </Row>
+        </Line>
       )}
     </ListPanel>
   )
@@ -67,12 +51,11 @@ const AccountsPanel = () => {
 interface Props {
   world: string
   other: string
-  children: (changes: readonly Change[]) => ReactNode
 }
 
-const Differences = ({ world, other, children }: Props) => {
+const Differences = ({ world, other }: Props) => {
   const changes = useControl('GET /__mall/worlds/{name}/changes', { params: { name: world }, query: { with: other } })
-  return <Answered query={changes}>{children}</Answered>
+  return <Answered of={changes}>{(all) => <Changes changes={all} before={world} after={other} />}</Answered>
 }
 
 const ComparePanel = () => {
@@ -85,52 +68,25 @@ const ComparePanel = () => {
   return (
     <Panel
       title={t('compare')}
-      flush
       actions={
-        <Labelled label={t('compareWith')} hideLabel>
-          <select css={dense} value={chosen} onChange={({ target }) => setOther(target.value)}>
-            <option value="">{t('compareWith')}</option>
-            {others.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </Labelled>
+        <Chooser
+          label={t('compareWith')}
+          options={[{ value: '', text: t('compareWith') }, ...others.map(({ name }) => ({ value: name, text: name }))]}
+          value={chosen}
+          onChange={setOther}
+        />
       }
     >
-      {here && chosen ? (
-        <Differences world={here.world} other={chosen}>
-          {(changes) => <Changes changes={changes} before={here.world} after={chosen} />}
-        </Differences>
-      ) : (
-        <None>{t('compareHint')}</None>
-      )}
+      {here && chosen ? <Differences world={here.world} other={chosen} /> : <None>{t('compareHint')}</None>}
     </Panel>
   )
 }
 
-const fields = css`
-  ${stackOf(12)}
-  grid-template-columns: 1fr 1fr;
-  padding: 12px 16px;
-  border-bottom: 1px solid var(--line);
-`
-
 const area = css`
-  > h3 {
-    position: sticky;
-    top: 0;
-    padding: 6px 16px;
-    border-block: 1px solid ${color.line};
-    background: ${color.sunken};
-    color: ${color.ink2};
-    font: 600 ${type.small};
-    > small {
-      margin-left: 6px;
-      color: ${color.ink3};
-      font: 400 ${type.small};
-    }
-  }
-  &:first-of-type > h3 {
+  position: sticky;
+  top: 0;
+  border-block: 1px solid ${color.line};
+  section:first-of-type > & {
     border-top: 0;
   }
 `
@@ -149,11 +105,9 @@ const ScenariosPanel = () => {
   const taken = worlds.map((world) => world.name)
   const start = (scenario: string): void =>
     create.mutate({ body: { name: name === '' ? freeName(scenario, taken) : name, scenario } })
-  const words = filter.toLowerCase().split(/\s+/)
-  const fits = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word))
   return (
-    <Panel title={t('scenarios')} count={scenarios.data?.length} flush>
-      <div css={fields}>
+    <Panel title={t('scenarios')} count={scenarios.data?.length}>
+      <Grid edge="bottom" columns={2} gap={12} pad="12px 16px">
         <SearchField
           label={t('filter')}
           value={filter}
@@ -170,26 +124,23 @@ const ScenariosPanel = () => {
             onBlur={() => setName(asWorldName(name))}
           />
         </Labelled>
-      </div>
-      <Answered query={scenarios} height={360}>
+      </Grid>
+      <Answered of={scenarios} height={360}>
         {(all) => {
-          const found = all.filter((each) =>
-            fits(`${each.name} ${each.area} ${each.title} ${each.summary} ${each.as ?? ''}`),
-          )
+          const found = matching(all, filter)
           if (found.length === 0) return <None>{t('noScenario')}</None>
           return (
             <Scroll label={t('scenarios')} height="max(420px, 100dvh - 260px)">
               {[...groupBy(found, (each) => each.area)].map(([title, group]) => (
-                <section key={title} css={area}>
-                  <h3>
-                    {title}
-                    <small>{group.length}</small>
-                  </h3>
-                  <Rows label={title}>
+                <section key={title}>
+                  <Text as="h3" css={area} ground="sunken" pad="6px 16px" tone="quiet" size="small" bold>
+                    {title} <small>{group.length}</small>
+                  </Text>
+                  <ul aria-label={title}>
                     {group.map((each) => (
-                      <Row
+                      <Line
                         key={each.name}
-                        what={<b>{each.title}</b>}
+                        name={each.title}
                         note={[each.summary, each.as].filter(Boolean).join(' · ')}
                       >
                         <Button
@@ -201,9 +152,9 @@ const ScenariosPanel = () => {
                         >
                           {t('start')}
                         </Button>
-                      </Row>
+                      </Line>
                     ))}
-                  </Rows>
+                  </ul>
                 </section>
               ))}
             </Scroll>
@@ -215,15 +166,13 @@ const ScenariosPanel = () => {
 }
 
 export const WorldsTab = () => (
-  <Columns shares={[5, 6]}>
-    <div>
-      <ScenariosPanel />
-    </div>
-    <div>
+  <Grid columns="minmax(0, 5fr) minmax(0, 6fr)" gap={16} align="start">
+    <ScenariosPanel />
+    <Stack gap={16}>
       <WorldPanel />
       <AccountsPanel />
       <WorldsPanel />
       <ComparePanel />
-    </div>
-  </Columns>
+    </Stack>
+  </Grid>
 )

@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useHere } from '../api/place.ts'
 import { control } from '../api/control.ts'
 import { download } from '../../lib/download.ts'
 import { fileName } from './world-file.ts'
@@ -21,8 +24,15 @@ export const worldFile = async (name: string, note = '') => {
   return control('GET /__mall/worlds/{name}/file', { params: { name }, query })
 }
 
-export const useSave = () =>
-  useMutation({
-    mutationFn: async ({ name, note }: { name: string; note?: string }) =>
+export const SaveButton = ({ note = '', children }: { note?: string; children: ReactNode }) => {
+  const here = useHere()
+  const save = useMutation({
+    mutationFn: async (name: string) =>
       download(fileName(name), `${JSON.stringify(await worldFile(name, note), null, 1)}\n`),
   })
+  return (
+    <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
+      {children}
+    </Button>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching } from './labelled.tsx'
+import { matching } from './lists.ts'
 
 const things = [
   { name: 'Harbour Mug', no: 12 },

@@ -1,0 +1,111 @@
+import { css } from '@emotion/react'
+import { useEffect, useState, type ComponentProps } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { dense } from './labelled.tsx'
+import { showToast } from '../../lib/toasts.ts'
+
+/** Copies a text, which may be made first; `failed` says what it means if it cannot be made. */
+const useCopy = () => {
+  const t = useText('consoleFrame')
+  return async (name: string, text: string | (() => Promise<string>), failed?: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+      showToast('done', t('copied', { name }))
+    } catch {
+      showToast('warning', failed ?? t('notCopied'))
+    }
+  }
+}
+
+interface Props {
+  text: string | (() => Promise<string>)
+  name: string
+  /** The message if the text could not be created. */
+  failed?: string
+}
+
+/** Copies a text, which may be created on click. */
+export const CopyButton = ({ text, name, failed }: Props) => {
+  const t = useText('consoleFrame')
+  const copy = useCopy()
+  return (
+    <Button look="quiet" size="small" onClick={() => void copy(name, text, failed)}>
+      {t('copy', { name })}
+    </Button>
+  )
+}
+
+const narrow = css`
+  ${dense}
+  width: auto;
+`
+
+interface CopyAsProps {
+  /** What is copied, for those who do not see where the choice stands. */
+  label: string
+  /** The texts by what they are called. */
+  texts: Readonly<Record<string, string>>
+}
+
+/** Copies one of several texts: where there are many lines, a choice takes less room than buttons. */
+export const CopyAs = ({ label, texts }: CopyAsProps) => {
+  const t = useText('consoleFrame')
+  const copy = useCopy()
+  return (
+    <select
+      css={narrow}
+      aria-label={label}
+      value=""
+      onChange={({ target }) => void copy(target.value, texts[target.value] ?? '')}
+    >
+      <option value="">{t('copyAs')}</option>
+      {Object.keys(texts).map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  )
+}
+
+const patience = 4000
+
+interface SureProps {
+  text: string
+  /** The question shown after the first click. */
+  sure: string
+  busy?: boolean
+  disabled?: boolean
+  onSure: () => void
+}
+
+/** A button for irreversible actions, which needs a second click. */
+export const SureButton = ({ text, sure, busy = false, disabled = false, onSure }: SureProps) => {
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(setAsked, patience, false)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return (
+    <Button
+      look={asked ? 'primary' : 'outline'}
+      size="small"
+      busy={busy}
+      disabled={disabled}
+      onBlur={() => setAsked(false)}
+      onClick={() => {
+        setAsked(!asked)
+        if (asked) onSure()
+      }}
+    >
+      {asked ? sure : text}
+    </Button>
+  )
+}
+
+/** A link in the style of a button to what another tab of the browser shows. */
+export const NewTab = ({ look, children, ...rest }: ComponentProps<'a'> & { look?: 'outline' | undefined }) => (
+  <a css={buttonStyle} data-look={look} data-size="small" target="_blank" rel="noopener" {...rest}>
+    {children}
+  </a>
+)
