@@ -8,6 +8,7 @@ import { firstFrame } from './build/first-frame.ts'
 import { liveTexts } from './build/live-texts.ts'
 import { precompress } from './build/precompress.ts'
 import { screenFile } from './build/screen-addresses.ts'
+import { styles } from './build/styles.ts'
 
 /** By its own name it is the development build. */
 const productionRouter = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'))
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     forShoppers(),
+    styles(),
     react({ jsxImportSource: '@emotion/react' }),
     bootScript('index.html', 'boot.ts', ahead),
     firstFrame(),

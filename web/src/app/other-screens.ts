@@ -1,3 +1,4 @@
+import '../lib/lost.ts'
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { loadTexts } from '../lib/i18n/i18n.ts'

@@ -3,7 +3,7 @@ import { beforeLeaving } from './session/leaving.ts'
 import { token } from './login/token.ts'
 import { createStore, useStore } from './store.ts'
 import { dismissToast, toasts } from './toasts.ts'
-import { offerUndo } from './undo.ts'
+import { offerUndo } from './lost.ts'
 
 export interface Removal {
   /** Names, shared by the screens, of what is hidden from now on. */

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { holdFocus } from './focus.ts'
+import { focusKeeper } from './focus.ts'
 
 /** `Date` headers count whole seconds: the true time is up to one second later. */
 const resolution = 1000
@@ -50,7 +50,7 @@ const notifyWatchers = (): void => {
 
 /** Nobody asked for what it changes: the focus stays where it is, or as near as it can. */
 const tick = (): void => {
-  const giveBack = holdFocus()
+  const giveBack = focusKeeper.hold()
   notifyWatchers()
   giveBack()
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
+import { wrongNote } from './field.tsx'
 import { choosable } from './choosable.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { wrongNote } from './shapes.ts'
 import { color, type } from './theme.ts'
 
 const root = css`

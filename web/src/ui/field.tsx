@@ -1,8 +1,12 @@
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { control, fills, labelText, wrongNote } from './shapes.ts'
-import { color, motion, stackOf, faintSmall } from './theme.ts'
+import { control, fills } from './shapes.ts'
+import { color, faintSmall, motion, stackOf, type } from './theme.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
+
+const labelText = `color: ${color.ink2}; font: 600 ${type.note};`
+/** What is wrong with what was typed: it has its room before it is said. */
+export const wrongNote = `min-height: 18px; color: ${color.vermilion}; font: ${type.small};`
 
 /** What is typed or chosen under a label, with what helps and what is wrong below. */
 export const labelled = css`

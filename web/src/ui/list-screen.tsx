@@ -1,6 +1,14 @@
+import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Loaded, type LoadedProps } from './loaded.tsx'
 import { Pagination } from './pagination.tsx'
+
+/** For what was read before, while something else is. */
+export const fades = css`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
 
 export interface PageOf<R> {
   readonly records: readonly R[]

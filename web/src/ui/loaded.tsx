@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 import { Stack } from './layout.tsx'
@@ -38,10 +37,3 @@ export const Loaded = <T,>({ of, waiting, refused, children }: LoadedProps<T>) =
     </Stack>
   )
 }
-
-/** For what was read before, while something else is. */
-export const fades = css`
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
-`

@@ -1,13 +1,6 @@
-import { css } from '@emotion/react'
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorState } from './states.tsx'
-import { aside } from './shapes.ts'
 
-const cause = css`
-  ${aside}
-  overflow-x: auto;
-  text-align: left;
-`
 const mostComponents = 5
 
 interface BoundaryProps {
@@ -35,11 +28,12 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; where: 
     const { error, where } = this.state
     if (error === null) return children
     if (!Instead) return null
+    if (!import.meta.env.DEV) return <Instead onRetry={this.retry} />
     const lines = [String(error), ...where.split('\n').slice(0, mostComponents)]
     return (
       <>
         <Instead onRetry={this.retry} />
-        {import.meta.env.DEV && <pre css={cause}>{lines.join('\n')}</pre>}
+        <pre style={{ padding: '12px 16px', overflowX: 'auto', textAlign: 'left' }}>{lines.join('\n')}</pre>
       </>
     )
   }

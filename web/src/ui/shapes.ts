@@ -1,4 +1,4 @@
-import { color, narrow, paper, quietNote, radius, stacks, type } from './theme.ts'
+import { color, narrow, paper, quietNote, radius, stacks } from './theme.ts'
 
 /** After `display: flex`: what does not fit goes on below. */
 export const wraps = `${narrow} { flex-wrap: wrap; }`
@@ -11,14 +11,8 @@ export const fills = 'flex: 1; min-width: 0;'
 /** Columns, which stand below each other where they do not fit. */
 export const gridOf = (columns: string, gap: string) =>
   `display: grid; grid-template-columns: ${columns}; gap: ${gap}; ${stacks}`
-/** Equal ones. */
-export const columnsOf = (count: number, gap: string) => gridOf(`repeat(${count}, minmax(0, 1fr))`, gap)
 /** One that begins something: a rule in ink on top. */
 export const ruledPaper = `${paper} border-top: 2px solid ${color.ink};`
-export const labelText = `color: ${color.ink2}; font: 600 ${type.note};`
-export const alarmSmall = `color: ${color.vermilion}; font: ${type.small};`
-/** What is wrong with what was typed: it has its room before it is said. */
-export const wrongNote = `min-height: 18px; ${alarmSmall}`
 /** What can be typed in or chosen from. */
 export const control = `border: 1px solid ${color.lineStrong}; border-radius: ${radius.control}; background: ${color.surface};`
 /** What is said besides, on a ground of its own. */

@@ -49,8 +49,6 @@ export const type = {
   banner: '40px/52px var(--sans)',
 } as const
 export const digits = 'var(--digits)'
-/** Of what is read at length. */
-export const serif = "Georgia, 'Times New Roman', 'Songti SC', 'Noto Serif CJK SC', 'Noto Serif SC', SimSun, serif"
 /** Where the columns of the wide layout do not fit, as in a zoomed window. Print keeps them. */
 export const narrow = '@media screen and (max-width: 1063px)'
 /** Where only one column fits. */

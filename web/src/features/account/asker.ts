@@ -1,4 +1,4 @@
-import { focusHeading } from '../../lib/focus.ts'
+import { focusHeading } from '../../lib/lost.ts'
 import { perTab } from '../../lib/storage.ts'
 
 /** The control that asked for the login: by its name, which of that name it was, and its place for when that changes. */

@@ -4,7 +4,7 @@ import { api, query } from '../../lib/api/api.ts'
 import { report } from '../../lib/api/errors.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { offerUndo } from '../../lib/undo.ts'
+import { offerUndo } from '../../lib/lost.ts'
 import { draftOf, entryOf, type AddressDraft } from './address-rules.ts'
 
 const addressesQuery = query('GET /p/address/list')

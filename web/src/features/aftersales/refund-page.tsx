@@ -19,7 +19,7 @@ import { useMoneyWay } from './use-money-way.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
-import { useTold } from '../../lib/focus.ts'
+import { useTold } from '../../lib/lost.ts'
 import { Chinese, PlaceNames } from '../addresses/place-names.tsx'
 import { ExpressForm } from './express-form.tsx'
 

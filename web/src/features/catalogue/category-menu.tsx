@@ -6,9 +6,9 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/load-chunk.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { color, narrow, tinted } from '../../ui/theme.ts'
 import { categoriesQuery, treeOf } from './category-tree.ts'
 
@@ -73,11 +73,11 @@ const MegaMenu = lazily('categories', [], async () => {
 export const CategoryMenu = () => {
   const t = useText('home')
   const id = useId()
-  const categories = useQuery(categoriesQuery)
+  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery)
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<number | null>(null)
   const isUsed = useUsed()
-  const tree = categories.data && treeOf(categories.data).slice(0, most)
+  const tree = data && treeOf(data).slice(0, most)
   return (
     <Stack
       as="nav"
@@ -93,47 +93,48 @@ export const CategoryMenu = () => {
       <SectionBoundary silent>
         <Suspense>{isUsed && <MegaMenu root={ref} onOpen={setOpen} />}</Suspense>
       </SectionBoundary>
-      <Loaded of={{ ...categories, data: tree }} waiting={Array.from({ length: most }, () => 29)}>
-        {(branches) =>
-          branches.length === 0 ? (
-            <EmptyState text={t('categoriesEmpty')} />
-          ) : (
-            <Stack as="ul" pad="5px 0">
-              {branches.map((branch, at) => (
-                <li key={branch.category.categoryId}>
-                  <Grid
-                    as="button"
-                    css={row}
-                    columns="minmax(0, 1fr) auto"
-                    wide
-                    align="center"
-                    pad="0 14px 0 20px"
-                    text="start"
-                    type="button"
-                    data-part="row"
-                    aria-expanded={open === at}
-                    aria-controls={open === at ? id : undefined}
-                    onClick={() => setOpen(at)}
-                  >
-                    <Text as="span" bold lines={1}>
-                      {branch.category.categoryName}
-                    </Text>
-                    <Row as="span" css={inside} gap="0 4px" wrap tone="faint" size="small">
-                      {branch.children.slice(0, 3).map(({ category: group }) => (
-                        <span key={group.categoryId}>{group.categoryName}</span>
-                      ))}
-                    </Row>
-                    <Icon name="right" size={12} />
-                  </Grid>
-                  <SectionBoundary silent>
-                    <Suspense>{open === at && <CategoryPanel branch={branch} id={id} />}</Suspense>
-                  </SectionBoundary>
-                </li>
-              ))}
-            </Stack>
-          )
-        }
-      </Loaded>
+      {!tree && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!tree && !isError && (
+        <div aria-busy="true">
+          <Skeleton height={340} />
+        </div>
+      )}
+      {tree?.length === 0 && <EmptyState text={t('categoriesEmpty')} />}
+      {tree && tree.length > 0 && (
+        <Stack as="ul" pad="5px 0">
+          {tree.map((branch, at) => (
+            <li key={branch.category.categoryId}>
+              <Grid
+                as="button"
+                css={row}
+                columns="minmax(0, 1fr) auto"
+                wide
+                align="center"
+                pad="0 14px 0 20px"
+                text="start"
+                type="button"
+                data-part="row"
+                aria-expanded={open === at}
+                aria-controls={open === at ? id : undefined}
+                onClick={() => setOpen(at)}
+              >
+                <Text as="span" bold lines={1}>
+                  {branch.category.categoryName}
+                </Text>
+                <Row as="span" css={inside} gap="0 4px" wrap tone="faint" size="small">
+                  {branch.children.slice(0, 3).map(({ category: group }) => (
+                    <span key={group.categoryId}>{group.categoryName}</span>
+                  ))}
+                </Row>
+                <Icon name="right" size={12} />
+              </Grid>
+              <SectionBoundary silent>
+                <Suspense>{open === at && <CategoryPanel branch={branch} id={id} />}</Suspense>
+              </SectionBoundary>
+            </li>
+          ))}
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -21,7 +21,7 @@ import {
 } from './sessions.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { Link } from '../../ui/link.tsx'
-import { useAnnounced } from '../../lib/focus.ts'
+import { useAnnounced } from '../../lib/lost.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { holdFocus } from '../../lib/focus.ts'
+import { focusKeeper } from '../../lib/focus.ts'
 import { useCountdown } from '../../lib/server-clock.ts'
 
 const pause = 3000
@@ -20,7 +20,7 @@ export const useTimeLeft = (deadline: number) => {
  */
 export const usePollWhenOver = (over: boolean, ask: () => unknown): void => {
   const asked = useEffectEvent(async () => {
-    const giveBack = holdFocus()
+    const giveBack = focusKeeper.hold()
     await ask()
     // The answers are shown after a timer of the query client.
     setTimeout(giveBack)

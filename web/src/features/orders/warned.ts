@@ -1,5 +1,5 @@
 import { useReached } from '../../lib/server-clock.ts'
-import { useAnnounced } from '../../lib/focus.ts'
+import { useAnnounced } from '../../lib/lost.ts'
 
 const warning = 120_000
 

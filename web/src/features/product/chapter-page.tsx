@@ -10,12 +10,15 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, serif, type } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BuyToRead, type Sale } from './buy-to-read.tsx'
 import { unitOf, keepPlace, placeIn } from './reading-place.ts'
 import { useReader } from './use-reader.ts'
 import { keyed } from '../../ui/keyed.ts'
+
+/** Of what is read at length. */
+const serif = "Georgia, 'Times New Roman', 'Songti SC', 'Noto Serif CJK SC', 'Noto Serif SC', SimSun, serif"
 
 const scrolling = '[data-part="page"]'
 

@@ -12,8 +12,7 @@ import { ShopName } from '../goods/shop-name.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { linkCard } from '../../ui/link-card.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { alarmSmall } from '../../ui/shapes.ts'
-import { color, radius, wrapOf } from '../../ui/theme.ts'
+import { color, radius, wrapOf, type } from '../../ui/theme.ts'
 import { discountAddress } from './discount-address.ts'
 
 const card = css`
@@ -33,7 +32,8 @@ export const discountRule = css`
     padding: 1px 8px;
     border: 1px solid currentColor;
     border-radius: ${radius.seal};
-    ${alarmSmall}
+    color: ${color.vermilion};
+    font: ${type.small};
   }
 `
 const pictures = 5

@@ -16,7 +16,8 @@ import { useProductList } from '../catalogue/use-product-list.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { fades, Loaded } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { fades } from '../../ui/list-screen.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
 
 /** All goods of a shop, as on the list of all shops. */

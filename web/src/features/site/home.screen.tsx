@@ -14,7 +14,6 @@ import { loadTexts, useText } from '../../lib/i18n/i18n.ts'
 import { lazily, loadChunk } from '../../lib/load-chunk.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useOnePlace, type PickGoods } from '../goods/one-place.ts'
-import { fades } from '../../ui/loaded.tsx'
 import { Grid, Row } from '../../ui/layout.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { wrap, color, current } from '../../ui/theme.ts'
@@ -92,7 +91,7 @@ const Floor = ({ no, name, search, most, spare, pick, more, eager, withViews, gr
       {!products && !error && skeleton(isNear)}
       {products?.length === 0 && <EmptyState text={t('bestsellersEmpty')} />}
       {products && products.length > 0 && (
-        <div css={fades} aria-busy={isPlaceholderData}>
+        <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
           {grid(products)}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { catchFocus, holdFocus } from './focus.ts'
+import { focusKeeper } from './focus.ts'
+import { catchFocus } from './lost.ts'
 
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -7,7 +8,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 /** The button goes, while it has the focus. */
 const lose = async () => {
   find('button').focus()
-  const giveBack = holdFocus()
+  const giveBack = focusKeeper.hold()
   find('button').remove()
   giveBack()
   await frame()
