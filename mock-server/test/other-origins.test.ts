@@ -40,7 +40,7 @@ const preflight = (url: string, origin: string, method: string, headers: string,
 const answeredTo = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'date, x-mall-answered-by, x-mall-call, x-mall-fault',
+  'access-control-expose-headers': 'date, x-mall-answered-by, x-mall-call, x-mall-fault, x-refusal',
   vary: 'Origin',
 })
 const config = '/webConfig/getPcWebConfig'
