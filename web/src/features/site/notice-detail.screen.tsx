@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,6 +16,10 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
+const published = css`
+  display: block;
+  margin-block: 8px 24px;
+`
 const sheet = { high: '70vh', pad: '40px 56px 56px' } as const
 
 const NoticeArticle = () => {
@@ -55,7 +60,7 @@ const NoticeArticle = () => {
         size="note"
         pad="0 0 16px"
         edge="bottom"
-        style={{ display: 'block', marginBlock: '8px 24px' }}
+        css={published}
         dateTime={data.publishTime.slice(0, 10)}
       >
         {t('published', { time: when(data.publishTime) })}
