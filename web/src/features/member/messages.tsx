@@ -70,7 +70,7 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
       heading={heading}
       aside={
         <>
-          <Text as="span" fills tone="faint" size="note">
+          <Text as="span" tone="faint" size="note" style={{ flex: 1 }}>
             <Heard text={data && (unread > 0 ? t('messages.unreadCount', { unread }) : '')} />
           </Text>
           {unread > 0 && (
