@@ -1,6 +1,6 @@
 import type { CartGroup, CartItem } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
-import type { CartPort } from '../src/features/buy/cart-calls.ts'
+import type { CartPort } from '../src/features/buy/cart-sync.ts'
 
 /** A clock that advances only when it is told to: runs due timers in order, and promises in between. */
 export const createTime = () => {
@@ -12,9 +12,8 @@ export const createTime = () => {
     due.set(id, { at: now + ms, run })
     return () => void due.delete(id)
   }
-  const promises = async () => {
-    for (let turn = 0; turn < 12; turn++) await Promise.resolve()
-  }
+  /** Until nothing is left to be done at this moment. */
+  const promises = () => new Promise((done) => setImmediate(done))
   const until = async (end: number): Promise<void> => {
     for (let events = 0; ; events++) {
       if (events > 5000) throw new Error('it never comes to rest')

@@ -1,273 +1,231 @@
-import type { CartUnit } from '../goods/cart-unit.ts'
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import type { CartGroup } from 'qinghua-contract'
 import { createStore } from '../../lib/store.ts'
-import {
-  applyFailure,
-  applySuccess,
-  dropDone,
-  isShown,
-  needsOf,
-  type Line,
-  type Need,
-  type PendingChange,
-  shownItem,
-} from './cart-line.ts'
-import {
-  callsOf,
-  sendRest,
-  type CartCall,
-  createCartLines,
-  type CartPort,
-  type CartView,
-  createCartReading,
-} from './cart-calls.ts'
+import { cartQuery } from '../goods/cart-lines.ts'
+import { type CartUnit, unitsOf } from '../goods/cart-unit.ts'
+import { byKey, type CartWishes, granted, none, shownUnits, viewOf, type Wish, type Wishes } from './cart-wishes.ts'
 
 /** In ms: gestures that follow each other faster are one burst. */
 export const gesturePause = 300
 
-/** Of each thing that changes in a burst, one call is sent at once, and one for the rest when the gestures pause. */
-const createBurst = (later: (run: () => void, ms: number) => () => void, onPause: () => void) => {
-  const sent = new Set<unknown>()
-  let cancel: (() => void) | null = null
-  return {
-    isOn: (): boolean => cancel !== null,
-    goOn: (): void => {
-      cancel?.()
-      cancel = later(() => {
-        cancel = null
-        sent.clear()
-        onPause()
-      }, gesturePause)
-    },
-    hasSent: (what: unknown): boolean => sent.has(what),
-    noteSent: (what: unknown): void => {
-      if (cancel !== null) sent.add(what)
-    },
-    stop: (): void => cancel?.(),
-  }
+interface Tick {
+  readonly basketId: number
+  readonly isChecked: boolean
+}
+
+export interface CartPort {
+  readonly read: () => Promise<CartGroup[]>
+  /** `by` is the difference to the count on the server. */
+  readonly change: (item: CartUnit, by: number) => Promise<unknown>
+  readonly add: (item: CartUnit, count: number) => Promise<unknown>
+  readonly remove: (basketIds: readonly number[]) => Promise<unknown>
+  readonly tick: (ticks: readonly Tick[]) => Promise<unknown>
+  readonly report: (error: unknown) => void
+  /** The server has every change, and at least one was made. */
+  readonly settled: () => void
+  /** Runs after `ms` milliseconds, unless it is cancelled. */
+  readonly later: (run: () => void, ms: number) => () => void
 }
 
 /** What a line whose place another takes ends as: as it was, beside the other one, or gone. */
 type Exchanged = 'kept' | 'both' | 'gone'
 
-interface Exchange {
-  readonly basketId: number
-  /** Not known of what can no longer be bought. */
-  readonly from: Line | undefined
-  readonly to: Line
-  readonly done: (outcome: Exchanged) => void
+interface CartCall {
+  readonly keys: readonly string[]
+  readonly send: () => Promise<unknown>
 }
 
-/** Adds before it removes, so that nothing is lost if one of the calls fails. */
-const sendExchange = async (
-  port: CartPort,
-  { basketId, to }: Exchange,
-  reach: (outcome: Exchanged) => void,
-): Promise<void> => {
-  const { item, there } = to
-  const count = shownItem(to).prodCount
-  if (!there) await port.add(item, count)
-  else if (count !== item.prodCount) await port.change(item, count - item.prodCount)
-  reach('both')
-  await port.remove([basketId])
-  reach('gone')
+/** What brings the server from these lines to what is wished. */
+const callsFor = (port: CartPort, lines: ReadonlyMap<string, CartUnit>, wishes: Wishes): CartCall[] => {
+  const calls: CartCall[] = []
+  const gone: CartUnit[] = []
+  const turned: CartUnit[] = []
+  for (const [key, wish] of wishes) {
+    const { unit, isThere, prodCount, isChecked, after } = wish
+    const line = lines.get(key)
+    if (isThere === false) {
+      if (line && !(after !== undefined && wishes.has(after))) gone.push(line)
+    } else if (!line) {
+      if (isThere) calls.push({ keys: [key], send: () => port.add(unit, prodCount ?? unit.prodCount) })
+    } else {
+      const by = (prodCount ?? line.prodCount) - line.prodCount
+      if (by !== 0) calls.push({ keys: [key], send: () => port.change(line, by) })
+      if (isChecked !== undefined && isChecked !== line.isChecked) turned.push({ ...line, isChecked })
+    }
+  }
+  const keys = (units: readonly CartUnit[]) => units.map(({ key }) => key)
+  const removed = gone.map(({ basketId }) => basketId)
+  const ticks = turned.map(({ basketId, isChecked }) => ({ basketId, isChecked }))
+  if (gone.length > 0) calls.push({ keys: keys(gone), send: () => port.remove(removed) })
+  if (turned.length > 0) calls.push({ keys: keys(turned), send: () => port.tick(ticks) })
+  return calls
 }
 
-/** What an exchange changes, if it succeeds. */
-const changesOf = ({ from, to }: Exchange): ReadonlyMap<Line, PendingChange> =>
-  new Map<Line, PendingChange>([
-    [to, { count: shownItem(to).prodCount, ...(!to.there && { there: true }) }],
-    ...(from ? [[from, { there: false }] as const] : []),
-  ])
-
-const fields = ['count', 'checked', 'there'] as const
+/** What another tab does may contradict a wish: after so many calls the server has its way. */
+const mostTries = 3
 
 /**
- * Turns the shopper's changes into calls: each line has one call under way, rapid clicks become a first call and one
- * for the rest, and after a failed call nothing is sent until the server has been read. Once all calls
- * are done, the cart is read again, for its prices.
+ * Turns what a shopper wishes into calls. The cart is what the server last said, shown as if all wishes were granted.
+ * A mutation sends what is missing and reads the cart again, one at a time; a wish whose call fails is given up.
+ * Rapid gestures become one call at once, and one for the rest.
  */
-export const createCartSync = (port: CartPort) => {
-  const lines = createCartLines()
-  const calls = callsOf(port)
-  const view = createStore<CartView>({ items: null, groups: [], state: 'moving', revision: 0, failures: 0 })
-  const burst = createBurst(port.later, () => goOn())
-  /** In order: each waits until neither of its lines has a call under way. */
-  let exchanges: readonly Exchange[] = []
+export const createCartSync = (client: QueryClient, port: CartPort) => {
+  const wished = createStore<CartWishes>({ wishes: none, order: [], isBurst: false, failures: 0 })
+  const tries = new WeakMap<Wish, number>()
+  const failed = new WeakSet<Wish>()
+  /** Those of the calls since the last read. */
+  let sent: Wishes = none
   let isClosed = false
-  /** A call has been answered since all was settled. */
   let isChanged = false
-  /** A call has succeeded since the last read. */
-  let isUnpriced = false
-  let recheckedAt = -1
+  let stopWaiting: (() => void) | null = null
 
-  const report = (error: unknown): void => (isClosed ? undefined : port.report(error))
-  const reading = createCartReading(port, {
-    keep: lines.keep,
-    report,
-    isClosed: () => isClosed,
-    onEnd: () => goOn({ revision: 1 }),
-  })
-
-  const isQuiet = (): boolean =>
-    reading.state() === 'known' &&
-    !reading.isUnderWay() &&
-    !lines.isSending() &&
-    !burst.isOn() &&
-    exchanges.length === 0 &&
-    lines.all().every((line) => needsOf(line).length === 0)
-  const stateNow = (): CartView['state'] => {
-    if (reading.state() === 'lost') return 'lost'
-    return lines.shown() !== null && isQuiet() && !isUnpriced ? 'settled' : 'moving'
+  const set = (change: Partial<CartWishes>) => wished.set({ ...wished.get(), ...change })
+  const groups = () => client.getQueryData<CartGroup[]>(cartQuery.queryKey) ?? []
+  const lines = () => byKey(unitsOf(groups()))
+  const isKnown = (): boolean => {
+    const state = client.getQueryState(cartQuery.queryKey)
+    return state?.status === 'success' && !state.isInvalidated
   }
-  const publish = (step: Partial<Record<'revision' | 'failures', number>>): void => {
-    const { revision, failures } = view.get()
-    const state = stateNow()
-    view.set({
-      items: lines.shown(),
-      groups: lines.groups(),
-      state,
-      revision: revision + (step.revision ?? 0),
-      failures: failures + (step.failures ?? 0),
+  const isMissing = ({ isThere, prodCount, isChecked }: Wish, key: string): boolean => {
+    const line = lines().get(key)
+    if (isThere === false || !line) return isThere === !line
+    return (prodCount ?? line.prodCount) !== line.prodCount || (isChecked ?? line.isChecked) !== line.isChecked
+  }
+  const isLost = (wish: Wish | undefined): boolean => wish !== undefined && failed.has(wish)
+  /** What was granted or failed is no wish any more. */
+  const forget = (): void => {
+    const { wishes } = wished.get()
+    const isOpen = ([key, wish]: readonly [string, Wish]): boolean =>
+      isMissing(wish, key) &&
+      !isLost(wish) &&
+      !isLost(wishes.get(wish.after ?? '')) &&
+      (tries.get(wish) ?? 0) < mostTries
+    set({ wishes: new Map([...wishes].filter(isOpen)) })
+  }
+  const read = async (): Promise<void> => {
+    await client.cancelQueries(cartQuery)
+    await client.fetchQuery({ ...cartQuery, queryFn: port.read, staleTime: 0, meta: { silent: true } })
+    sent = none
+    forget()
+  }
+
+  const sendAll = async (calls: readonly CartCall[]): Promise<void> => {
+    sent = wished.get().wishes
+    for (const key of calls.flatMap(({ keys }) => keys)) {
+      const wish = sent.get(key)
+      if (wish) tries.set(wish, (tries.get(wish) ?? 0) + 1)
+    }
+    await client.invalidateQueries({ ...cartQuery, refetchType: 'none' })
+    const answers = await Promise.allSettled(calls.map(({ send }) => send()))
+    if (isClosed) return
+    isChanged = true
+    answers.forEach((answer, at) => {
+      if (answer.status === 'fulfilled') return
+      for (const key of calls[at]?.keys ?? []) failed.add(sent.get(key) as Wish)
+      set({ failures: wished.get().failures + 1 })
+      port.report(answer.reason)
     })
-    if (isClosed || state !== 'settled' || !isChanged) return
+  }
+  const isAtRest = () => isClosed || wished.get().isBurst || callsFor(port, lines(), wished.get().wishes).length === 0
+
+  const bringAbout = async (): Promise<void> => {
+    if (isClosed) return
+    if (!isKnown()) await read()
+    do {
+      const calls = callsFor(port, lines(), wished.get().wishes)
+      if (calls.length === 0) forget()
+      else {
+        await sendAll(calls)
+        if (isClosed) return
+        await read()
+      }
+    } while (!isAtRest())
+    if (!isChanged || wished.get().isBurst || isClosed) return
     isChanged = false
     port.settled()
   }
-  /** After whatever has happened: sends what can be sent now, and shows what there is. */
-  const goOn = (step: Parameters<typeof publish>[0] = {}): void => {
-    sendNext()
-    publish(step)
-  }
+  const mutation = new MutationObserver(client, { scope: { id: 'cart' }, gcTime: 0, mutationFn: bringAbout })
+  const carryOut = (): Promise<void> => mutation.mutate()
 
-  const carryOut = async ({ changes, send }: CartCall): Promise<void> => {
-    for (const [line, change] of changes) line.sent = change
-    const error = await send().then(
-      () => null,
-      (reason: unknown) => ({ reason }),
-    )
-    for (const line of changes.keys()) line.sent = null
+  const wish = (key: string, unit: CartUnit, change: Omit<Wish, 'unit'>): Wish => {
+    const { wishes, order } = wished.get()
+    const shown = shownUnits(groups(), wished.get()).map((each) => each.key)
+    const next = { ...wishes.get(key), after: undefined, unit, ...change }
+    const places = [...shown.filter((each) => !order.includes(each)), ...order]
+    set({ wishes: new Map([...wishes, [key, next]]), order: places.includes(key) ? places : [key, ...places] })
+    return next
+  }
+  const pause = (): void => {
+    stopWaiting = null
+    set({ isBurst: false })
+    carryOut().catch(() => undefined)
+  }
+  const gesture = (changes: readonly (readonly [CartUnit, Omit<Wish, 'unit'>])[]): void => {
     if (isClosed) return
-    isChanged = true
-    isUnpriced ||= !error
-    for (const [line, change] of changes) (error ? applyFailure : applySuccess)(line, change)
-    if (error) {
-      reading.demand()
-      report(error.reason)
-    }
-    goOn({ revision: 1, failures: error ? 1 : 0 })
+    for (const [unit, change] of changes) wish(unit.key, unit, change)
+    const isFirst = stopWaiting === null
+    stopWaiting?.()
+    stopWaiting = port.later(pause, gesturePause)
+    set({ isBurst: true })
+    if (isFirst) carryOut().catch(() => undefined)
   }
-  const add = (line: Line): void => {
-    const { changes, send } = calls.add(line)
-    // The answer does not contain its new basketId.
-    void carryOut({ changes, send: () => send().then(() => reading.demand()) })
-  }
-  const exchange = (asked: Exchange): void => {
-    let outcome: Exchanged = 'kept'
-    const send = async () => {
-      try {
-        await sendExchange(port, asked, (reached) => (outcome = reached))
-      } catch (error) {
-        for (const field of fields) asked.to.failed.add(field)
-        throw error
-      } finally {
-        const finish = () => asked.done(outcome)
-        reading.demand({ done: finish, failed: (error) => (report(error), finish()) })
-      }
-    }
-    void carryOut({ changes: changesOf(asked), send })
-  }
-
-  const isHeld = (line: Line): boolean => exchanges.some(({ from, to }) => from === line || to === line)
-  const idle = (need: Need): Line[] =>
-    lines.all().filter((line) => line.sent === null && !isHeld(line) && needsOf(line).includes(need))
-  const isTicking = (): boolean => lines.all().some(({ sent }) => sent?.checked !== undefined)
-  const sendNext = (): void => {
-    if (isClosed || reading.isUnderWay() || reading.state() === 'lost') return
-    if (reading.state() === 'known') sendChanges()
-    if (reading.state() === 'due' ? !lines.isSending() : isUnpriced && isQuiet()) {
-      isUnpriced = false
-      void reading.start()
-    }
-  }
-  const sendChanges = (): void => {
-    for (const each of exchanges) {
-      if (each.from?.sent || each.to.sent) continue
-      exchanges = exchanges.filter((other) => other !== each)
-      exchange(each)
-    }
-    const gone = idle('remove')
-    if (gone.length > 0) void carryOut(calls.remove(gone))
-    for (const line of idle('add')) add(line)
-    for (const line of idle('change').filter((each) => !burst.hasSent(each))) {
-      burst.noteSent(line)
-      void carryOut(calls.change(line))
-    }
-    const turned = isTicking() || burst.hasSent('ticks') ? [] : idle('tick')
-    if (turned.length === 0) return
-    burst.noteSent('ticks')
-    void carryOut(calls.tick(turned))
-  }
-
-  const gesture = (keys: readonly string[], pending: PendingChange): void => {
-    if (isClosed) return
-    for (const key of keys) {
-      const line = lines.get(key)
-      if (!line) continue
-      Object.assign(line.pending, pending)
-      for (const field of fields) if (field in pending) line.failed.delete(field)
-      if (line.sent === null) dropDone(line)
-    }
-    burst.goOn()
-    reading.tryAgain()
-    goOn()
-  }
-  const readAgain = (): Promise<void> =>
-    new Promise((done, failed) => {
-      reading.demand({ done, failed })
-      goOn()
-    })
+  const unitsAt = (keys: readonly string[]) =>
+    shownUnits(groups(), wished.get()).filter(({ key }) => keys.includes(key))
   const stop = (): void => {
-    burst.stop()
+    stopWaiting?.()
     isClosed = true
   }
 
   return {
-    view,
-    read: readAgain,
-    /** Called when other data contradicts the view. Reads once; a contradiction that stays is accepted. */
-    recheck: (): void => {
-      const { revision } = view.get()
-      if (recheckedAt === revision) return
-      recheckedAt = revision + 1
-      readAgain().catch(() => undefined)
+    wished,
+    view: () => viewOf(wished.get(), client.getQueryState(cartQuery.queryKey)),
+    read: async (): Promise<void> => {
+      await client.invalidateQueries({ ...cartQuery, refetchType: 'none' })
+      await carryOut()
     },
-    setCount: (key: string, count: number): void => gesture([key], { count }),
-    setTicks: (keys: readonly string[], checked: boolean): void => gesture(keys, { checked }),
-    remove: (keys: readonly string[]): void => gesture(keys, { there: false }),
-    restore: (items: readonly CartUnit[]): void => {
-      for (const item of items) {
-        lines.lineOf(item)
-        gesture([item.key], { there: true, count: item.prodCount, checked: item.isChecked })
-      }
-    },
+    setCount: (key: string, prodCount: number): void => gesture(unitsAt([key]).map((unit) => [unit, { prodCount }])),
+    setTicks: (keys: readonly string[], isChecked: boolean): void =>
+      gesture(unitsAt(keys).map((unit) => [unit, { isChecked }])),
+    remove: (keys: readonly string[]): void => gesture(unitsAt(keys).map((unit) => [unit, { isThere: false }])),
+    restore: (units: readonly CartUnit[]): void =>
+      gesture(units.map((unit) => [unit, { isThere: true, prodCount: unit.prodCount, isChecked: unit.isChecked }])),
     /** Another SKU takes the place of a line, as it is given: with the pieces of a line that it has already. */
-    exchange: (gone: Pick<CartUnit, 'key' | 'basketId'>, unit: CartUnit): Promise<Exchanged> =>
-      new Promise((done) => {
-        const from = lines.get(gone.key)
-        const to = lines.lineOf(unit)
-        if (!isShown(to)) lines.moveTo(unit.key, gone.key)
-        if (!to.there) to.item = unit
-        Object.assign(to.pending, { there: true, count: unit.prodCount, checked: unit.isChecked })
-        if (from) from.pending.there = false
-        exchanges = [...exchanges, { basketId: gone.basketId, from, to, done }]
-        reading.tryAgain()
-        goOn()
-      }),
-    /** The login or the page ends: sends what is left at once, one call per line, and forgets everything. */
+    exchange: async (gone: Pick<CartUnit, 'key' | 'basketId'>, unit: CartUnit): Promise<Exchanged> => {
+      const { key, prodCount, isChecked } = unit
+      const line = lines().get(gone.key)
+      const isBeside = unitsAt([key]).length > 0
+      const to = wish(key, unit, { isThere: true, prodCount, isChecked })
+      if (!isBeside) {
+        const order = wished.get().order.filter((each) => each !== key)
+        set({ order: order.toSpliced(Math.max(0, order.indexOf(gone.key)), 0, key) })
+      }
+      if (line) wish(gone.key, line, { isThere: false, after: key })
+      const isOpen = () => !isClosed && [key, gone.key].some((each) => wished.get().wishes.has(each))
+      try {
+        do await carryOut()
+        while (isOpen())
+      } catch {
+        failed.add(to)
+      }
+      if (failed.has(to) || isClosed) return 'kept'
+      if (line) return lines().has(gone.key) ? 'both' : 'gone'
+      return port.remove([gone.basketId]).then(
+        () => 'gone' as const,
+        (error: unknown) => (port.report(error), 'both' as const),
+      )
+    },
+    /** The login or the page ends: sends what is left at once, nobody waits for the answers, and forgets everything. */
     close: (): void => {
-      const left = isClosed ? [] : lines.all().filter((line) => !isHeld(line))
+      const { wishes } = wished.get()
+      const known = lines()
+      const left = [...wishes].filter(([key, each]) => {
+        const before = sent.get(key)
+        // What failed may have been carried out, and what is just being added has no basketId yet.
+        return !each.after && (!before || (before !== each && !isLost(before) && known.has(key)))
+      })
+      const calls = isClosed ? [] : callsFor(port, granted(known, sent), new Map(left))
       stop()
-      sendRest(port, left)
+      for (const { send } of calls) send().catch(() => undefined)
     },
     /** The login is gone: sends nothing more and ignores what is still answered. */
     drop: stop,

@@ -142,15 +142,15 @@ const CartSkeleton = () => (
 
 const Cart = () => {
   const t = useText('cart')
-  const { sync, view, error, isFetching, refetch, expired } = useCart()
-  const { items } = view
+  const { sync, view, read, expired } = useCart()
+  const items = view?.items ?? null
   useLostLines(items, expired.data)
   const [wasEmpty, setWasEmpty] = useState(false)
   // What was put into the cart from there keeps its place, and the focus.
   if (items?.length === 0 && !wasEmpty) setWasEmpty(true)
-  if (items === null && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!view && read.error) return <ErrorState busy={read.isFetching} onRetry={() => void read.refetch()} />
   // What loads later would push down what is shown already.
-  if (items === null || (!expired.data && !expired.error)) return <CartSkeleton />
+  if (!view || !items || (!expired.data && !expired.error)) return <CartSkeleton />
   return (
     <>
       {items.length === 0 ? (

@@ -84,7 +84,7 @@ test('a removed line goes at once, its undo puts it back as it was, and the focu
   expect(next?.contains(document.activeElement)).toBe(true)
   await settled()
   expect(await calls('DELETE /p/shopCart/deleteItem')).toHaveLength(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(rows()).toHaveLength(count)
   await settled()
   expect(rowOf(known.pass.skuId).getByRole<HTMLInputElement>('checkbox').checked).toBe(false)

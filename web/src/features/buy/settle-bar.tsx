@@ -9,8 +9,8 @@ import { useBarBelow, bottomBar } from '../../ui/bottom-bar.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
-import type { CartView } from './cart-calls.ts'
 import type { CartSync } from './cart-sync.ts'
+import type { CartView } from './cart-wishes.ts'
 import { focusHeading } from '../../lib/lost.ts'
 import { piecesOf } from './sums.ts'
 import { useCartTotal } from './use-cart.ts'
@@ -130,7 +130,7 @@ export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) =>
   const [claims, setClaims] = useState(total?.toClaim)
   // While calls are under way the offer stays where it is.
   if (total && total.toClaim !== claims) setClaims(total.toClaim)
-  const items = view.items ?? []
+  const { items } = view
   const ticked = items.filter(({ isChecked }) => isChecked)
   const over = ticked.length - limits.settledLines
   const tooMany = over > 0 ? t('mostLines', { max: limits.settledLines, over }) : ''

@@ -1,19 +1,19 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Api, Route } from 'qinghua-contract'
 import { api, query } from '../../lib/api/api.ts'
-import { useLoggedIn, readToken, token } from '../../lib/login/token.ts'
+import { readToken, token } from '../../lib/login/token.ts'
 import { useStore } from '../../lib/store.ts'
 import type { CartUnit } from '../goods/cart-unit.ts'
-import type { CartView, CartPort } from './cart-calls.ts'
-import { type CartSync, createCartSync } from './cart-sync.ts'
+import { type CartPort, type CartSync, createCartSync } from './cart-sync.ts'
+import { type CartView, viewOf } from './cart-wishes.ts'
+import { cartCountQuery } from '../goods/cart-count.ts'
+import { cartQuery } from '../goods/cart-lines.ts'
 import { centsOf, piecesOf } from './sums.ts'
 import type { CartTotal } from './total-parts.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { report } from '../../lib/api/errors.ts'
 import { beforeLeaving } from '../../lib/session/leaving.ts'
 
-const cartInfoQuery = query('POST /p/shopCart/info', { body: [] })
-const cartCountQuery = query('GET /p/shopCart/prodCount')
 export const expiredQuery = query('GET /p/shopCart/expiryProdList')
 
 /** Bound to one login: nothing may be sent with the token of another. */
@@ -27,11 +27,7 @@ const portOf = (client: QueryClient, owner: string | null): CartPort => {
     return call('POST /p/shopCart/changeItem', { body: { prodId, skuId, shopId, ...combo, ...body } })
   }
   return {
-    read: async () => {
-      const groups = await call('POST /p/shopCart/info', { body: [] })
-      client.setQueryData(cartInfoQuery.queryKey, groups)
-      return groups
-    },
+    read: () => call('POST /p/shopCart/info', { body: [] }),
     change: (unit, by) => send(unit, { basketId: unit.basketId, count: by }),
     add: (unit, count) => {
       const { discountId, discounts } = unit
@@ -62,7 +58,7 @@ const cartSyncOf = (client: QueryClient): CartSync => {
   const owner = token.get()
   const kept = syncs.get(client)
   if (kept?.owner === owner) return kept.sync
-  const sync = createCartSync(portOf(client, owner))
+  const sync = createCartSync(client, portOf(client, owner))
   const forget = beforeLeaving(sync.close)
   const unwatch = token.subscribe(() => {
     if (token.get() === owner) return
@@ -74,52 +70,40 @@ const cartSyncOf = (client: QueryClient): CartSync => {
   return sync
 }
 
-/** Read through the cart sync, which knows when an answer can be trusted. */
-const cartQuery = queryOptions({
-  queryKey: [...cartInfoQuery.queryKey, 'sync'] as const,
-  queryFn: ({ client }) =>
-    cartSyncOf(client)
-      .read()
-      .then(() => null),
-  staleTime: 0,
-})
-
 /** False if a price has changed, or if the browser repeated a lost call by itself. */
 const fits = (total: CartTotal, ticked: readonly CartUnit[]): boolean =>
   total.count === piecesOf(ticked) && Math.round(total.totalMoney * 100) === centsOf(ticked)
 
-/** If the answer does not fit what the page shows, the cart is read once more. */
-const totalQuery = (sync: CartSync, ticked: readonly CartUnit[], revision: number) => {
-  const input = { body: ticked.map(({ basketId }) => basketId) }
-  return queryOptions({
-    queryKey: [...query('POST /p/shopCart/totalPay', input).queryKey, revision] as const,
-    queryFn: async ({ signal }) => {
-      const total = await api('POST /p/shopCart/totalPay', input, { signal })
-      if (!fits(total, ticked)) sync.recheck()
-      return total
-    },
-  })
-}
-
 export const useCart = () => {
   const client = useQueryClient()
-  const enabled = useLoggedIn()
   const sync = cartSyncOf(client)
-  const view = useStore(sync.view)
-  const { error, isFetching, refetch } = useQuery({ ...cartQuery, enabled })
-  const expired = useQuery({ ...expiredQuery, enabled, staleTime: 0 })
-  return { sync, view, error, isFetching, refetch, expired }
+  const wished = useStore(sync.wished)
+  const read = useQuery({ ...cartQuery, staleTime: 0 })
+  const expired = useQuery({ ...expiredQuery, staleTime: 0 })
+  const view = viewOf(wished, read)
+  return { sync, view, read, expired }
 }
 
 const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, count: 0, parts: [], reductions: [] }
 
-export const useCartTotal = ({ items, state, revision }: CartView, sync: CartSync) => {
-  const ticked = (items ?? []).filter(({ isChecked }) => isChecked)
+/** Asked for again whenever what is ticked or what it costs has changed; if it does not fit that, the cart is read. */
+export const useCartTotal = ({ items, state }: CartView, sync: CartSync) => {
+  const ticked = items.filter(({ isChecked }) => isChecked)
   const basketIds = ticked.map(({ basketId }) => basketId)
   const settled = state === 'settled'
   const none = basketIds.length === 0
+  const input = { body: basketIds }
   const { data, error, isFetching, refetch } = useQuery({
-    ...totalQuery(sync, ticked, revision),
+    queryKey: [
+      ...query('POST /p/shopCart/totalPay', input).queryKey,
+      ticked.map(({ prodCount, price, actualTotal, discountId }) => [prodCount, price, actualTotal, discountId]),
+    ],
+    queryFn: async ({ signal }) => {
+      const total = await api('POST /p/shopCart/totalPay', input, { signal })
+      if (!fits(total, ticked)) sync.read().catch(() => undefined)
+      return total
+    },
+    gcTime: 0,
     enabled: settled && !none,
   })
   const asked: CartTotal | undefined = none ? nothing : data

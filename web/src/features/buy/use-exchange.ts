@@ -45,8 +45,7 @@ export const useExchange = (sync: CartSync) => {
   const client = useQueryClient()
   return async (line: LeavingLine, product: ProductDetail, sku: Sku): Promise<void> => {
     const { skuId, skuName: option, stocks } = sku
-    const { items } = sync.view.get()
-    const beside = items?.find(({ key }) => key === String(skuId))
+    const beside = sync.view()?.items.find(({ key }) => key === String(skuId))
     const wanted = line.prodCount + (beside?.prodCount ?? 0)
     const most = Math.min(stocks, limits.cartPieces)
     const count = Math.min(wanted, most)

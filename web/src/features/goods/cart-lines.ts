@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 
-const cartQuery = query('POST /p/shopCart/info', { body: [] })
+export const cartQuery = query('POST /p/shopCart/info', { body: [] })
 
 /** Lines that can be bought; none for a visitor or after a failure, `undefined` while unknown. */
 export const useKnownCartLines = () => {
