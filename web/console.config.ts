@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { answers } from './build/answers.ts'
 import { bootScript } from './build/boot-script.ts'
 import { precompress } from './build/precompress.ts'
 
 /** Builds the console and what else testers have into the folder of the storefront; `vite build web` runs it too. */
 export default defineConfig({
   root: import.meta.dirname,
+  define: answers,
   plugins: [react({ jsxImportSource: '@emotion/react' }), bootScript('console.html', 'console/boot.ts'), precompress()],
   build: {
     outDir: 'dist',

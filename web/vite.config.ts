@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { answers } from './build/answers.ts'
 import { bootScript } from './build/boot-script.ts'
 import { consolePage } from './build/console-page.ts'
 import { devProxy } from './build/dev-proxy.ts'
@@ -51,6 +52,7 @@ const ahead = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  define: answers,
   plugins: [
     forShoppers(),
     styles(),

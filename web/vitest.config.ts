@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { answers } from './build/answers.ts'
 import { compiledAnew } from '../scripts/lib/compiled-anew.mjs'
 import { patience } from './test/patience.ts'
 
@@ -8,6 +9,7 @@ const deep = process.env['DEEP'] === '1'
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: answers,
   plugins: [react({ jsxImportSource: '@emotion/react' }), compiledAnew()],
   test: {
     name: 'web',

@@ -10,3 +10,8 @@ interface ImportMetaEnv {
   /** The instant-messaging host, where it is not the storefront's own. */
   readonly VITE_IM_ORIGIN?: string
 }
+
+/** Calls whose answer is empty by contract. */
+declare const ANSWERS_NOTHING: readonly string[]
+/** Calls that answer with null if there is nothing. */
+declare const ANSWERS_NULL: readonly string[]

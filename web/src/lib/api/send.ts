@@ -1,64 +1,14 @@
-import type { Route, Api, NoneMissing } from 'qinghua-contract'
+import type { Route } from 'qinghua-contract'
 import { bodyTypeOf, isImRoute, needsToken, type Locale } from 'qinghua-contract/rules'
 import { localeOf, readLanguage } from '../i18n/language.ts'
 import { noteServerTime } from '../server-clock.ts'
 import { readToken } from '../login/token.ts'
 import { ApiError } from './api-error.ts'
 
-type NullableRoute = { [K in Route]: null extends Api[K]['output'] ? K : never }[Route]
-type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]
-
-/** Calls whose answer is empty by contract. For all others a 204 means that an activity has ended (F10). */
-const nothing = [
-  'DELETE /p/address/deleteAddr/{addrId}',
-  'DELETE /p/myCoupon/delCoupon/{couponUserId}',
-  'DELETE /p/myOrder/{orderNumber}',
-  'DELETE /p/prodBrowseLog',
-  'DELETE /p/shopCart/cleanExpiryProdList',
-  'DELETE /p/shopCart/deleteItem',
-  'GET /p/score/updateUserScore',
-  'POST /feedback/addFeedback',
-  'POST /flowAnalysisLog',
-  'POST /logOut',
-  'POST /p/address/addAddr',
-  'POST /p/myCoupon/receive',
-  'POST /p/orderInvoice',
-  'POST /p/prodBrowseLog',
-  'POST /p/prodComm',
-  'POST /p/shop/apply',
-  'POST /p/shop/collection/batachCancel',
-  'POST /p/shop/saveUsernameAndPassword',
-  'POST /p/shop/sendCode',
-  'POST /p/shop/updatePassword',
-  'POST /p/shopCart/changeItem',
-  'POST /p/user/collection/batachCancel',
-  'POST /sms/sendLoginCode',
-  'POST /sms/sendUpdatePwdCode',
-  'PUT /p/address/defaultAddr/{addrId}',
-  'PUT /p/address/updateAddr',
-  'PUT /p/myOrder/cancel/{orderNumber}',
-  'PUT /p/myOrder/receipt/{orderNumber}',
-  'PUT /p/orderInvoice',
-  'PUT /p/orderRefund/cancel',
-  'PUT /p/orderRefund/reSubmitExpress',
-  'PUT /p/orderRefund/submitExpress',
-  'PUT /p/orderRefund/update_refund',
-  'PUT /p/user/setUserInfo',
-  'PUT /user/sendRegisterSms',
-  'PUT /user/updatePwd',
-] as const satisfies readonly NothingRoute[]
-/** Does not compile if one is missing. */
-export type Complete = NoneMissing<Exclude<NothingRoute, (typeof nothing)[number]>>
-const answersNothing: ReadonlySet<string> = new Set(nothing)
-
-const nullable = [
-  'GET /p/prodComm/getProdComment',
-  'GET /p/shop',
-  'GET /p/shop/shopAudit',
-] as const satisfies readonly Exclude<NullableRoute, NothingRoute>[]
-export type CompleteToo = NoneMissing<Exclude<NullableRoute, NothingRoute | (typeof nullable)[number]>>
-/** Calls that answer with null if there is nothing; another one's null is a mistake of the server. */
-const answersNull: ReadonlySet<string> = new Set(nullable)
+/** For all others a 204 means that an activity has ended (F10). */
+const answersNothing: ReadonlySet<string> = new Set(ANSWERS_NOTHING)
+/** Another one's null is a mistake of the server. */
+const answersNull: ReadonlySet<string> = new Set([...ANSWERS_NOTHING, ...ANSWERS_NULL])
 
 const longest = 200
 const markup = /<[!/a-z]/i
@@ -136,7 +86,7 @@ const decode = (route: Route, response: Response, text: string): unknown => {
   if (response.headers.get('content-type')?.startsWith('text/plain')) return text
   try {
     const answer: unknown = JSON.parse(text)
-    if (answer !== null || answersNothing.has(route) || answersNull.has(route)) return answer
+    if (answer !== null || answersNull.has(route)) return answer
   } catch {
     // An error page of a proxy, or a truncated answer.
   }
