@@ -9,7 +9,7 @@ import { useStep } from '../../lib/use-step.ts'
 import { ActivityProduct, type Selling } from '../product/activity-product.tsx'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { besideLabels } from '../goods/offer-row.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Grid, Row } from '../../ui/layout.tsx'
 import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -127,7 +127,7 @@ const FlashPurchase = ({ offer: sale, product, choice, chosen, possible, hasStar
   const buy = (): void =>
     order(chosen && { flashItem: { seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count } })
   return (
-    <Stack gap={16}>
+    <Grid columns={1} gap={16}>
       <Brief>{product.brief}</Brief>
       <FlashBand sale={sale} possible={possible} hasStarted={hasStarted} />
       <PurchaseRows product={product} purchase={purchase} terms={<Promises kind={product.kind} />}>
@@ -136,7 +136,7 @@ const FlashPurchase = ({ offer: sale, product, choice, chosen, possible, hasStar
           {t('ordinary', { price: moneyText(chosen?.price ?? sale.price) })}
         </Link>
       </PurchaseRows>
-    </Stack>
+    </Grid>
   )
 }
 

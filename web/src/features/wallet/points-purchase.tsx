@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { textLink } from '../../ui/text-link.ts'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { color, radius } from '../../ui/theme.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { Heard } from '../../ui/heard.tsx'
@@ -119,7 +119,7 @@ export const PointsPurchase = ({
   const isOff = soldOut !== null || isShort
   const exchange = (): void => order(chosen && { pointsItem: { prodId, skuId: chosen.skuId, prodCount: count } })
   return (
-    <Stack gap={16}>
+    <Grid columns={1} gap={16}>
       <Brief>{product.brief}</Brief>
       <PointsBand possible={possible} />
       <PurchaseRows
@@ -157,6 +157,6 @@ export const PointsPurchase = ({
           )}
         </Stack>
       </PurchaseRows>
-    </Stack>
+    </Grid>
   )
 }
