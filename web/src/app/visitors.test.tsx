@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../test/open-shop.tsx'
 import { loginPopup } from '../lib/login/ask-login.ts'
-import { keepCheckout, pointsOrderAddress } from '../features/goods/checkout.ts'
+import { keepCheckout } from '../features/goods/checkout.ts'
 
 const { mug, coaster, mainShopId } = known
 
@@ -13,7 +13,10 @@ test.each([
     'an order',
     () => keepCheckout({ orderItem: { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 1 } }),
   ],
-  ['an order for points', () => pointsOrderAddress({ prodId: coaster.prodId, skuId: coaster.skuId, prodCount: 1 })],
+  [
+    'an order for points',
+    () => keepCheckout({ pointsItem: { prodId: coaster.prodId, skuId: coaster.skuId, prodCount: 1 } }),
+  ],
   ['a top-up', () => '/recharge-pay'],
   ['a paid level', () => '/member-center/buy-member'],
   ['an order of the past', () => '/order-detail?orderNumber=20261102100002'],

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToOrder, VisitorOrder, type Origin } from './outcomes.tsx'
 import { useAddresses } from '../addresses/use-address-book.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
+import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import type { Checkout } from '../goods/checkout.ts'
+import { readCheckout, type Checkout } from '../goods/checkout.ts'
 import { wrap } from '../../ui/theme.ts'
 
-export const orderPage = css`
+const orderPage = css`
   ${wrap}
   padding-block: 24px 16px;
   > h1 {
@@ -33,13 +35,32 @@ const BuyerOrder = ({ checkout }: { checkout: Checkout }) => {
 }
 
 /** What is bought is read once. */
-export const Order = ({ read, origin = 'cart' }: { read: () => Checkout | null; origin?: Origin }) => {
+const Order = ({ origin }: { origin: Origin }) => {
+  const location = useLocation()
   // The checkout stays as it was, even after it was ordered and is no longer stored.
-  const [checkout] = useState(read)
+  const [checkout] = useState(() => readCheckout(location))
   const loggedIn = useLoggedIn()
   // A login that ends during the checkout must not clear the page.
   const [began, setBegan] = useState(loggedIn)
   if (loggedIn && !began) setBegan(true)
   if (!checkout) return <NothingToOrder origin={origin} />
   return began ? <BuyerOrder checkout={checkout} /> : <VisitorOrder />
+}
+
+interface Props {
+  title: string
+  origin?: Origin
+  /** In place of the order, under a title that is not seen. */
+  instead?: ReactNode
+}
+
+/** S2.7 */
+export const OrderPage = ({ title, origin = 'cart', instead }: Props) => {
+  const [search] = useSearchParams()
+  return (
+    <div css={orderPage}>
+      <PageTitle text={title} hidden={instead !== undefined} />
+      {instead ?? <Order key={search.get('orderEntry')} origin={origin} />}
+    </div>
+  )
 }

@@ -5,12 +5,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { pointsOrderAddress } from '../goods/checkout.ts'
+import { keepCheckout } from '../goods/checkout.ts'
 
 const { coaster } = known
 const member = known.member.userName
 const item = { prodId: coaster.prodId, skuId: coaster.skuId, prodCount: 1 }
-const path = pointsOrderAddress(item)
+const path = keepCheckout({ pointsItem: item })
 const open = (more: Parameters<typeof openScreen>[0] = {}) => openScreen({ path, as: member, ...more })
 
 const main = () => within(screen.getByRole('main'))

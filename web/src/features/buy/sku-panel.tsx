@@ -48,7 +48,7 @@ const Choice = ({ product, line, onClose, onConfirm }: Props & { product: Produc
   }
   return (
     <Stack ref={ref} css={root} gap={14} size="note">
-      <SkuPicker skus={product.skuList} guide={product.sizeGuide} {...picker} />
+      <SkuPicker guide={product.sizeGuide} {...picker} />
       <Row as="p" align="baseline" gap={12} tone="quiet" style={{ minHeight: 26 }}>
         <Heard text={[least, most, sku && stockText(sku.stocks)].join(' ')}>
           <span>

@@ -33,7 +33,7 @@ import {
 import { useSubmission } from './use-submission.ts'
 import type { InvoiceDraft, InvoiceField } from '../orders/invoice-draft.ts'
 import { moneyText } from '../../ui/money.ts'
-import { confirm, confirmRoute, type Asked, type Confirmed } from './order-way.ts'
+import { confirm, type Asked, type Confirmed } from './order-way.ts'
 
 interface Draft {
   readonly draft: OrderDraft
@@ -88,7 +88,7 @@ const inTurn = (checkout: Checkout, asked: Asked, signal: AbortSignal) => {
 
 const confirmQuery = (checkout: Checkout, asked: Asked) =>
   queryOptions({
-    queryKey: [confirmRoute(checkout), checkout, asked],
+    queryKey: ['confirm', checkout, asked],
     queryFn: ({ signal }) => inTurn(checkout, asked, signal),
     staleTime: 0,
     gcTime: 0,

@@ -29,7 +29,7 @@ export const useSubmission = (
   // Two clicks can come before the first one renders as busy.
   const underWay = useRef(false)
   const unanswered = useRef({ uuid: attempt.uuid, body: attempt.sent })
-  const { order, busy, error } = useOrdering(checkout)
+  const { mutate, isPending, isSuccess, error } = useOrdering(checkout)
 
   const { uuid } = attempt
   const note = (body: Submission | null): void => {
@@ -42,8 +42,8 @@ export const useSubmission = (
     underWay.current = true
     const sent = lost() ?? body
     note(sent)
-    order(sent, {
-      onOrdered: (next, isRepeated) => {
+    mutate(sent, {
+      onSuccess: ({ next, isRepeated }) => {
         if (isRepeated) showToast('warning', refusals.orderRepeated[localeOf(readLanguage())])
         endAttempt(attempt)
         onOrdered()
@@ -69,5 +69,5 @@ export const useSubmission = (
     if (body) send(body)
     else onRepeated()
   }
-  return { send, ask, busy, refusal, isCrowded: isRefusal(error, 'flashSaleBusy') }
+  return { send, ask, busy: isPending || isSuccess, refusal, isCrowded: isRefusal(error, 'flashSaleBusy') }
 }

@@ -4,10 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { css } from '@emotion/react'
 import { VisitorOrder } from '../buy/outcomes.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import { readFlashCheckout } from '../goods/checkout.ts'
-import { Order, orderPage } from '../buy/checkout-page.tsx'
+import { readFlashResult } from '../goods/checkout.ts'
+import { OrderPage } from '../buy/checkout-page.tsx'
 import { query } from '../../lib/api/api.ts'
 import { codes, createLive } from '../../lib/live/live-socket.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -127,11 +126,11 @@ const OrderWays = ({ children }: { children?: ReactNode }) => {
 }
 
 /** The sale may be over by then. */
-const OtherWays = ({ seckillId }: { seckillId: number }) => {
+const OtherWays = ({ seckillId }: Pick<Props, 'seckillId'>) => {
   const t = useText('flash')
   const { data } = useQuery({
-    ...query('GET /seckill/prod', { query: { seckillId } }),
-    enabled: seckillId > 0,
+    ...query('GET /seckill/prod', { query: { seckillId: seckillId ?? 0 } }),
+    enabled: seckillId !== null,
     meta: { silent: true },
   })
   return (
@@ -152,8 +151,8 @@ type Result = ReturnType<typeof useFlashResult>
 
 interface Props {
   orderNumber: string
-  /** 0 if the address does not say it. */
-  seckillId: number
+  /** If the address says it. */
+  seckillId: number | null
 }
 
 const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props, 'orderNumber'> & Result) => {
@@ -229,23 +228,13 @@ const FlashResult = ({ orderNumber, seckillId }: Props) => {
   )
 }
 
-const matching = (pattern: RegExp, text: string | null): string | null => pattern.exec(text ?? '')?.[0] ?? null
-
 /** S2.5: what is asked for in a flash sale, and after that what comes of it. */
 export const Screen = () => {
   const t = useText('flash')
-  const [search] = useSearchParams()
   const loggedIn = useLoggedIn()
-  const orderNumber = matching(/^\d{1,32}$/, search.get('orderNumber'))
-  const seckillId = Number(matching(/^[1-9]\d{0,14}$/, search.get('seckillId')))
-  return (
-    <div css={orderPage}>
-      <PageTitle text={t(orderNumber === null ? 'confirm' : 'one')} hidden={orderNumber !== null} />
-      {orderNumber === null && <Order read={() => readFlashCheckout(search)} />}
-      {orderNumber !== null && !loggedIn && <VisitorOrder />}
-      {orderNumber !== null && loggedIn && (
-        <FlashResult key={orderNumber} orderNumber={orderNumber} seckillId={seckillId} />
-      )}
-    </div>
-  )
+  const [search] = useSearchParams()
+  const { orderNumber, seckillId } = readFlashResult(search)
+  if (orderNumber === null) return <OrderPage title={t('confirm')} />
+  const result = <FlashResult key={orderNumber} orderNumber={orderNumber} seckillId={seckillId} />
+  return <OrderPage title={t('one')} instead={loggedIn ? result : <VisitorOrder />} />
 }

@@ -1,17 +1,15 @@
 import { pageIds } from 'qinghua-contract/rules'
-import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { FlashSale, ProductDetail, Sku } from 'qinghua-contract'
+import type { FlashSale } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { useSkuChoice, type SkuChoice } from '../goods/use-sku-choice.ts'
 import { seckillIdIn, nextChange } from './sessions.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStep } from '../../lib/use-step.ts'
-import { ActivityProduct, useProductOf } from '../product/activity-product.tsx'
+import { ActivityProduct, type Selling } from '../product/activity-product.tsx'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { besideLabels, OfferRow } from '../goods/offer-row.tsx'
-import { Grid, Row, Text } from '../../ui/layout.tsx'
+import { besideLabels } from '../goods/offer-row.tsx'
+import { Grid, Row } from '../../ui/layout.tsx'
 import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -21,18 +19,11 @@ import { usePollWhenOver } from '../goods/time-left.ts'
 import { useAnnounced } from '../../lib/lost.ts'
 import { gap } from '../../ui/with-strong.tsx'
 import { RemindButton } from './remind-button.tsx'
-import { Delivery } from '../product/delivery.tsx'
-import { offerStyle } from '../goods/offer-style.ts'
-import { Pieces, piecesWithin } from '../product/pieces.tsx'
+import { Brief, PurchaseRows } from '../product/purchase-rows.tsx'
+import { usePurchase, type Purchase } from '../product/use-purchase.ts'
 import { Promises } from '../product/promises.tsx'
 import { FlashBand } from './flash-band.tsx'
-import { useDraft } from '../../lib/draft.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
-import { useLoggedIn } from '../../lib/login/token.ts'
-import { flashOrderAddress } from '../goods/checkout.ts'
-import { SkuPicker } from '../goods/sku-picker.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, underlined } from '../../ui/theme.ts'
 
 const SaleGone = () => {
@@ -85,12 +76,11 @@ const Opens = ({ instant }: { instant: number }) => {
 interface Props {
   sale: FlashSale
   hasStarted: boolean
-  /** The chosen variant is gone. */
-  isGone: boolean
+  soldOut: Purchase['soldOut']
   onBuy: () => void
 }
 
-const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
+const FlashButton = ({ sale, hasStarted, soldOut, onBuy }: Props) => {
   const t = useText('flash')
   useAnnounced(hasStarted ? t('remindNow', { name: sale.prodName }) : null)
   if (!hasStarted)
@@ -102,11 +92,10 @@ const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
         <RemindButton sale={sale} size="large" />
       </Row>
     )
-  const noneLeft = sale.seckillTotalStocks === 0
   return (
     <Row css={buttons} gap={12} align="stretch">
-      <Button look="buy" size="large" aria-disabled={noneLeft || isGone} onClick={() => noneLeft || isGone || onBuy()}>
-        {noneLeft ? t('sale.soldOut') : t(isGone ? 'variantGone' : 'buy')}
+      <Button look="buy" size="large" aria-disabled={soldOut !== null} onClick={() => soldOut ?? onBuy()}>
+        {t(soldOut === 'all' ? 'sale.soldOut' : soldOut ? 'variantGone' : 'buy')}
       </Button>
     </Row>
   )
@@ -117,100 +106,48 @@ const ordinaryLink = css`
   color: ${color.cobalt};
   ${underlined}
 `
-/** The variants that are in the sale, with what the sale has of them. */
-const skusOf = (sale: FlashSale | undefined, product: ProductDetail | undefined): Sku[] =>
-  (product?.skuList ?? []).flatMap((sku) => {
-    const found = sale?.skuList.find(({ skuId }) => skuId === sku.skuId)
-    return found ? [{ ...sku, price: found.seckillPrice, oriPrice: found.price, stocks: found.seckillStocks }] : []
-  })
+type Variant = FlashSale['skuList'][number]
 
-interface FlashPurchaseProps {
-  sale: FlashSale
-  product: ProductDetail
-  hasStarted: boolean
-  choice: SkuChoice
-  skus: readonly Sku[]
-}
+/** What the sale has of a variant. */
+const soldAs = ({ seckillPrice, price, seckillStocks }: Variant) => ({
+  price: seckillPrice,
+  oriPrice: price,
+  stocks: seckillStocks,
+})
 
-const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: FlashPurchaseProps) => {
+type FlashPurchaseProps = Selling<FlashSale, Variant> & { hasStarted: boolean }
+
+const FlashPurchase = ({ offer: sale, product, choice, chosen, possible, hasStarted }: FlashPurchaseProps) => {
   const t = useText('flash')
-  const d = useText('detail')
-  const navigate = useNavigate()
-  const loggedIn = useLoggedIn()
-  const { sku, possible, picker, isComplete } = choice
-  const { seckillId, seckillTotalStocks, maxNum, prodId, kind } = sale
-  const [draft, setDraft] = useDraft(`flash:${seckillId}`, { count: 1 })
-  const stock = Math.max(0, ...possible.map(({ stocks }) => stocks))
-  const limit = stock < maxNum ? ({ max: stock, by: 'stock' } as const) : ({ max: maxNum, by: 'rule' } as const)
-  const count = piecesWithin(draft.count, limit)
-  const chosen = sale.skuList.find(({ skuId }) => skuId === sku?.skuId)
-  const isIn = new Set(possible.map(({ skuId }) => skuId))
-  const isGone = chosen?.seckillStocks === 0
-  const soldOut = seckillTotalStocks === 0 ? 'all' : isGone ? 'one' : null
-  const ordinary = chosen?.price ?? sale.price
-  const buy = (): void => {
-    if (!isComplete() || !chosen) return
-    const to = flashOrderAddress({ seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count })
-    if (loggedIn) void navigate(to)
-    else askLogin('needed', { act: 'open', to })
-  }
+  const { seckillId, seckillTotalStocks: stocks, maxNum, prodId } = sale
+  // How many are left is told of all kinds of goods.
+  const sold = { kind: 'physical', stocks, hasMaxNum: 1, maxNum } as const
+  const purchase = usePurchase(`flash:${seckillId}`, choice, sold)
+  const { count, soldOut, order } = purchase
+  const buy = (): void =>
+    order(chosen && { flashItem: { seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count } })
   return (
     <Grid columns={1} gap={16}>
-      <Text tone="quiet" size="body" style={{ marginTop: -8 }}>
-        {product.brief}
-      </Text>
-      <FlashBand sale={sale} possible={sale.skuList.filter(({ skuId }) => isIn.has(skuId))} hasStarted={hasStarted} />
-      <div css={offerStyle}>
-        <OfferRow label={d('delivery.label')}>
-          <Delivery prodId={prodId} kind={kind} skuId={sku?.skuId} count={count} />
-        </OfferRow>
-        <OfferRow label={d('promises.label')}>
-          <Promises kind={kind} />
-        </OfferRow>
-        <SkuPicker skus={skus} guide={product.sizeGuide} {...picker} />
-        <OfferRow label={d('quantity')}>
-          <Pieces
-            kind="physical"
-            wanted={draft.count}
-            limit={limit}
-            stock={chosen?.seckillStocks}
-            inCart={0}
-            soldOut={soldOut}
-            onChange={(next) => setDraft({ count: next })}
-          />
-        </OfferRow>
-        <FlashButton sale={sale} hasStarted={hasStarted} isGone={isGone} onBuy={buy} />
-        <Link css={ordinaryLink} to={`/detail/${prodId}${sku ? `?sku=${sku.skuId}` : ''}`}>
-          {t('ordinary', { price: moneyText(ordinary) })}
+      <Brief>{product.brief}</Brief>
+      <FlashBand sale={sale} possible={possible} hasStarted={hasStarted} />
+      <PurchaseRows product={product} purchase={purchase} terms={<Promises kind={product.kind} />}>
+        <FlashButton sale={sale} hasStarted={hasStarted} soldOut={soldOut} onBuy={buy} />
+        <Link css={ordinaryLink} to={`/detail/${prodId}${chosen ? `?sku=${chosen.skuId}` : ''}`}>
+          {t('ordinary', { price: moneyText(chosen?.price ?? sale.price) })}
         </Link>
-      </div>
+      </PurchaseRows>
     </Grid>
   )
 }
 
-const FlashPurchaseSkeleton = () => (
-  <Grid columns={1} gap={16} aria-busy="true">
-    <Skeleton width="70%" height={22} />
-    <Skeleton height={104} borderRadius={0} />
-    {Array.from({ length: 4 }, (_, at) => (
-      <Skeleton key={at} height={36} />
-    ))}
-    <Skeleton width={208} height={48} />
-  </Grid>
-)
-
 const SalePage = ({ seckillId }: { seckillId: number }) => {
   const t = useText('flash')
   const sale = useFlashSale(seckillId)
-  const of = useProductOf(sale.data)
-  const skus = useMemo(() => skusOf(sale.data, of.data), [sale.data, of.data])
-  const choice = useSkuChoice(skus)
   useStep(pageIds.seckill, { bizType: 2, bizData: String(seckillId) })
   return (
     <ActivityProduct
       offer={sale}
-      of={of}
-      choice={choice}
+      soldAs={soldAs}
       trailLabel={t('trail')}
       trail={[
         { text: t('home'), to: '/' },
@@ -218,14 +155,10 @@ const SalePage = ({ seckillId }: { seckillId: number }) => {
       ]}
       coming={t('coming')}
       gone={<SaleGone />}
-      purchase={
-        sale.data && of.data ? (
-          <FlashPurchase sale={sale.data} product={of.data} hasStarted={sale.hasStarted} choice={choice} skus={skus} />
-        ) : (
-          <FlashPurchaseSkeleton />
-        )
-      }
-    />
+      waiting={[22, 104, 36, 36, 36, 36, 48]}
+    >
+      {(selling) => <FlashPurchase {...selling} hasStarted={sale.hasStarted} />}
+    </ActivityProduct>
   )
 }
 

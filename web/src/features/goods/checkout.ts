@@ -1,3 +1,4 @@
+import { addressAt, fitting, id, idOrZero, shownBy, type Field } from '../../lib/navigation/address.ts'
 import { perTab } from '../../lib/storage.ts'
 
 export interface OrderItem {
@@ -10,50 +11,10 @@ export interface OrderItem {
   readonly comboId?: number
   readonly matchingSkuIds?: number[]
 }
-/** Pieces for a place in a group; `groupTeamId` is 0 for a new group. */
-export interface GroupItem {
-  readonly groupActivityId: number
-  readonly groupSkuId: number
-  readonly groupTeamId: number
-  readonly prodCount: number
-}
-export interface FlashItem {
-  readonly seckillId: number
-  readonly seckillSkuId: number
-  readonly prodCount: number
-}
-/** Goods of the points mall. */
-export interface PointsItem {
-  readonly prodId: number
-  readonly skuId: number
-  readonly prodCount: number
-}
-export type Checkout =
-  | { readonly basketIds: readonly number[] }
-  | { readonly orderItem: OrderItem }
-  | { readonly groupItem: GroupItem }
-  | { readonly flashItem: FlashItem }
-  | { readonly pointsItem: PointsItem }
-
-const keys = { cart: 'basketIds', now: 'orderItem' } as const
-
-type Kept = Extract<Checkout, { readonly basketIds: unknown } | { readonly orderItem: unknown }>
-
-/**
- * Stores it for this tab and returns the address of the order page: `orderEntry` is 0 from the cart, 1 for one product,
- * 2 for a group.
- */
-export const keepCheckout = (checkout: Kept): string => {
-  if ('basketIds' in checkout) {
-    perTab.write(keys.cart, checkout.basketIds)
-    return '/submit-order?orderEntry=0'
-  }
-  perTab.write(keys.now, checkout.orderItem)
-  return '/submit-order?orderEntry=1'
-}
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(isId)
+const isCart = (value: unknown): value is readonly number[] => isIds(value) && value.length > 0
 const isItem = (value: unknown): value is OrderItem =>
   typeof value === 'object' &&
   value !== null &&
@@ -61,66 +22,78 @@ const isItem = (value: unknown): value is OrderItem =>
   (!('comboId' in value) || isId(value.comboId)) &&
   (!('matchingSkuIds' in value) || isIds(value.matchingSkuIds))
 
-const numbersIn = (item: GroupItem | FlashItem | PointsItem): Record<string, string> =>
-  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, String(value)]))
+/** This tab keeps what is bought. */
+const inTab = <T>(address: string, key: string, isSo: (value: unknown) => value is T) => ({
+  address,
+  keep: (item: T): string => {
+    perTab.write(key, item)
+    return address
+  },
+  read: (): T | null => {
+    const kept = perTab.read(key)
+    return isSo(kept) ? kept : null
+  },
+  forget: () => void perTab.write(key, null),
+})
 
-/** The addresses of these name what is bought, so that they can be reloaded and shared. */
-export const groupOrderAddress = (item: GroupItem): string =>
-  `/submit-order?${new URLSearchParams({ orderEntry: '2', ...numbersIn(item) })}`
-export const flashOrderAddress = (item: FlashItem): string =>
-  `/secdetail/confirm-order?${new URLSearchParams(numbersIn(item))}`
-export const pointsOrderAddress = (item: PointsItem): string =>
-  `/submit-integral-order?${new URLSearchParams(numbersIn(item))}`
-/** The queue, and what comes of it. */
+type NumberField = Field<number | null>
+type Numbers<F> = { readonly [K in keyof F]: number }
+
+/** The address names what is bought, so that it can be reloaded and shared. */
+const inAddress = <F extends Readonly<Record<string, NumberField>>>(address: string, fields: F) => ({
+  address,
+  keep: (item: Numbers<F>): string => addressAt<Readonly<Record<string, NumberField>>>(address, fields, item),
+  read: (search: URLSearchParams): Numbers<F> | null => {
+    const item = shownBy(fields, search)
+    return Object.values(item).includes(null) ? null : (item as Numbers<F>)
+  },
+  forget: () => undefined,
+})
+
+/** An address may leave it out. */
+const usually = (value: number, field: NumberField): NumberField => ({
+  ...field,
+  read: (text) => (text === '' ? value : field.read(text)),
+})
+const prodCount = usually(1, id)
+/** 0 for a new group. */
+const groupTeamId = usually(0, idOrZero)
+
+const kinds = {
+  basketIds: inTab('/submit-order?orderEntry=0', 'basketIds', isCart),
+  orderItem: inTab('/submit-order?orderEntry=1', 'orderItem', isItem),
+  groupItem: inAddress('/submit-order?orderEntry=2', { groupActivityId: id, groupSkuId: id, groupTeamId, prodCount }),
+  flashItem: inAddress('/secdetail/confirm-order', { seckillId: id, seckillSkuId: id, prodCount }),
+  /** Goods of the points mall. */
+  pointsItem: inAddress('/submit-integral-order', { prodId: id, skuId: id, prodCount }),
+}
+type Kinds = typeof kinds
+type Kind = keyof Kinds
+type ItemOf<K extends Kind> = NonNullable<ReturnType<Kinds[K]['read']>>
+export type Checkout = { [K in Kind]: { readonly [P in K]: ItemOf<K> } }[Kind]
+
+const kindIn = (checkout: Checkout) => Object.entries(checkout)[0] as [Kind, never]
+
+/** Returns the address of the order page. */
+export const keepCheckout = (checkout: Checkout): string => {
+  const [kind, item] = kindIn(checkout)
+  return kinds[kind].keep(item)
+}
+
+export const readCheckout = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Checkout | null => {
+  const asked = new URLSearchParams(search)
+  const entry = `${pathname}?orderEntry=${asked.get('orderEntry')}`
+  const all = Object.entries(kinds)
+  const found =
+    all.find(([, { address }]) => address === entry) ?? all.find(([, { address }]) => address.startsWith(pathname))
+  const item = found?.[1].read(asked)
+  return found && item ? ({ [found[0]]: item } as unknown as Checkout) : null
+}
+
+export const forgetCheckout = (checkout: Checkout): void => kinds[kindIn(checkout)[0]].forget()
+
+/** The queue of a flash sale, and what comes of it. */
+const result = { orderNumber: fitting(/^\d{1,32}$/), seckillId: id }
+export const readFlashResult = (search: URLSearchParams) => shownBy(result, search)
 export const flashResultAddress = (orderNumber: string, seckillId: number): string =>
-  `/secdetail/confirm-order?${new URLSearchParams({ orderNumber, seckillId: String(seckillId) })}`
-
-const numberIn = (search: URLSearchParams, name: string): number | null => {
-  const value = search.get(name) ?? ''
-  return /^\d{1,15}$/.test(value) ? Number(value) : null
-}
-
-const readGroup = (search: URLSearchParams): Checkout | null => {
-  const [groupActivityId, groupSkuId, groupTeamId, prodCount] = [
-    numberIn(search, 'groupActivityId'),
-    numberIn(search, 'groupSkuId'),
-    numberIn(search, 'groupTeamId') ?? 0,
-    numberIn(search, 'prodCount') ?? 1,
-  ]
-  return isId(groupActivityId) && isId(groupSkuId) && isId(prodCount)
-    ? { groupItem: { groupActivityId, groupSkuId, groupTeamId, prodCount } }
-    : null
-}
-
-export const readFlashCheckout = (search: URLSearchParams): Checkout | null => {
-  const [seckillId, seckillSkuId, prodCount] = [
-    numberIn(search, 'seckillId'),
-    numberIn(search, 'seckillSkuId'),
-    numberIn(search, 'prodCount') ?? 1,
-  ]
-  return isId(seckillId) && isId(seckillSkuId) && isId(prodCount)
-    ? { flashItem: { seckillId, seckillSkuId, prodCount } }
-    : null
-}
-
-export const readPointsCheckout = (search: URLSearchParams): Checkout | null => {
-  const [prodId, skuId, prodCount] = [
-    numberIn(search, 'prodId'),
-    numberIn(search, 'skuId'),
-    numberIn(search, 'prodCount') ?? 1,
-  ]
-  return isId(prodId) && isId(skuId) && isId(prodCount) ? { pointsItem: { prodId, skuId, prodCount } } : null
-}
-
-export const readCheckout = (search: URLSearchParams): Checkout | null => {
-  const orderEntry = search.get('orderEntry')
-  if (orderEntry === '2') return readGroup(search)
-  const kept = perTab.read(orderEntry === '1' ? keys.now : keys.cart)
-  if (orderEntry === '1') return isItem(kept) ? { orderItem: kept } : null
-  return isIds(kept) && kept.length > 0 ? { basketIds: kept } : null
-}
-
-export const forgetCheckout = (checkout: Checkout): void => {
-  if ('basketIds' in checkout) perTab.write(keys.cart, null)
-  if ('orderItem' in checkout) perTab.write(keys.now, null)
-}
+  addressAt('/secdetail/confirm-order', result, { orderNumber, seckillId })

@@ -49,7 +49,7 @@ export const useChoice = (skus: readonly Sku[], asked = '', onChosen?: (sku: str
   }
   const left = new Set(fitting(matrix, choice).map(({ skuId }) => skuId))
   return {
-    picker: { matrix, choice, marked, cleared, root, onPick: pick },
+    picker: { skus, matrix, choice, marked, cleared, root, onPick: pick },
     sku: skus.find(({ skuId }) => skuId === chosen),
     possible: skus.filter(({ skuId }) => left.has(skuId)),
     isComplete,

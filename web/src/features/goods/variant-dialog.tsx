@@ -48,7 +48,7 @@ export const VariantDialog = ({ product, busy, onClose, onAdd }: Props) => {
             )}
           </p>
         </Grid>
-        <SkuPicker skus={product.skuList} guide={product.sizeGuide} {...picker} />
+        <SkuPicker guide={product.sizeGuide} {...picker} />
         <Button wide busy={busy} aria-disabled={soldOut} onClick={add}>
           {soldOut ? t('soldOut') : t('add')}
         </Button>

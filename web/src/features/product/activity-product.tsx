@@ -1,15 +1,16 @@
-import type { ProductDetail } from 'qinghua-contract'
+import type { ProductDetail, Sku } from 'qinghua-contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { Gallery, GallerySkeleton } from './gallery.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ShopCard, ShopCardSkeleton } from './shop-card.tsx'
-import type { SkuChoice } from '../goods/use-sku-choice.ts'
+import { useSkuChoice, type SkuChoice } from '../goods/use-sku-choice.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { productPage } from './page-style.ts'
 
@@ -17,38 +18,62 @@ const Comments = lazy(async () => ({
   default: (await loadChunk('comments', () => import('./comments.tsx'))).Comments,
 }))
 
-/** What an activity says of a product. */
-interface Offered {
+/** What an activity says of a product, and of those of its variants that are in it. */
+interface Offered<V> {
   readonly prodId: number
   readonly prodName: string
   readonly pic: string
   readonly shopId: number
+  readonly skuList: readonly V[]
 }
 
-export const useProductOf = (offered: Pick<Offered, 'prodId'> | undefined) =>
-  useQuery({
-    ...query('GET /prod/prodInfo', { query: { prodId: offered?.prodId ?? 0 } }),
-    enabled: offered !== undefined,
-  })
-
-interface Props {
-  offer: UseQueryResult<Offered>
-  of: UseQueryResult<ProductDetail>
+export interface Selling<T, V> {
+  offer: T
+  product: ProductDetail
   choice: SkuChoice
+  chosen: V | undefined
+  /** What the choice leaves: one, once it is complete. */
+  possible: readonly V[]
+}
+
+interface Props<T, V> {
+  offer: UseQueryResult<T & Offered<V>>
+  /** What is different about a variant. */
+  soldAs: (variant: V) => Partial<Sku>
   trailLabel: string
   /** Where it belongs. */
   trail: Parameters<typeof Breadcrumb>[0]['trail']
   /** The title until the product is loaded. */
   coming: string
   gone: ReactNode
-  /** How it is bought; a skeleton until both answers are there. */
-  purchase: ReactNode
+  /** The heights of what is shown until both answers are there. */
+  waiting: readonly number[]
+  /** How it is bought. */
+  children: (selling: Selling<T, V>) => ReactNode
 }
 
 /** A product that is sold in its own way: how is up to the activity, the rest is as on every product page. */
-export const ActivityProduct = ({ offer, of, choice, trailLabel, trail, coming, gone, purchase }: Props) => {
+export const ActivityProduct = <T, V extends { readonly skuId: number }>(props: Props<T, V>) => {
+  const { offer, soldAs, trailLabel, trail, coming, gone, waiting, children } = props
   const { data } = offer
+  const of = useQuery({
+    ...query('GET /prod/prodInfo', { query: { prodId: data?.prodId ?? 0 } }),
+    enabled: data !== undefined,
+  })
   const product = of.data
+  const skus = useMemo(
+    () =>
+      (product?.skuList ?? []).flatMap((sku) => {
+        const found = data?.skuList.find(({ skuId }) => skuId === sku.skuId)
+        return found ? [{ ...sku, ...soldAs(found) }] : []
+      }),
+    [data, product, soldAs],
+  )
+  const choice = useSkuChoice(skus)
+  const among = (some: readonly Sku[]): readonly V[] =>
+    (data?.skuList ?? []).filter(({ skuId }) => some.some((sku) => sku.skuId === skuId))
+  const [chosen] = among(choice.sku ? [choice.sku] : [])
+  const selling = data && product && { offer: data, product, choice, chosen, possible: among(choice.possible) }
   const failed = [offer, of].find((each) => !each.data && each.error)
   if (failed?.error instanceof ApiError && failed.error.kind === 'refused') return gone
   const title = data?.prodName ?? coming
@@ -71,7 +96,9 @@ export const ActivityProduct = ({ offer, of, choice, trailLabel, trail, coming, 
           </div>
           <div>
             <PageTitle text={title} />
-            {purchase}
+            <Loaded of={{ ...of, data: selling }} waiting={waiting}>
+              {children}
+            </Loaded>
           </div>
           {data ? <ShopCard shopId={data.shopId} prodId={data.prodId} /> : <ShopCardSkeleton />}
         </div>

@@ -1,10 +1,14 @@
 import { css } from '@emotion/react'
-import type { Ref } from 'react'
+import type { ProductDetail } from 'qinghua-contract'
+import { useEffect, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { besideLabels } from '../goods/offer-row.tsx'
-import { Row } from '../../ui/layout.tsx'
+import { Row, Surface, Text } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
-import { narrow } from '../../ui/theme.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { motion, narrow, shadow, wrap } from '../../ui/theme.ts'
+import type { Purchase } from './use-purchase.ts'
 
 const roomy = css`
   ${besideLabels}
@@ -17,39 +21,151 @@ const roomy = css`
 `
 
 interface Props {
-  gone: boolean
-  /** The chosen variant is not in stock. */
-  soldOut: boolean
+  purchase: Purchase
   busy: boolean
   onAdd: () => void
   onBuy: () => void
-  slim?: boolean
-  ref?: Ref<HTMLDivElement>
 }
 
-export const BuyButtons = ({ gone, soldOut, busy, onAdd, onBuy, slim = false, ref }: Props) => {
+const Buttons = ({
+  purchase: { soldOut },
+  busy,
+  onAdd,
+  onBuy,
+  slim = false,
+  ref,
+}: Props & { slim?: boolean; ref?: Ref<HTMLDivElement> }) => {
   const t = useText('detail')
   const sized = slim ? {} : ({ size: 'large' } as const)
-  const own = { ref, align: 'stretch', ...(slim ? { gap: 8, keeps: true } : { gap: 12, css: roomy }) } as const
-  if (gone)
-    return (
-      <Row {...own}>
-        <Button {...sized} aria-disabled>
-          {t('soldOut')}
-        </Button>
-      </Row>
-    )
   const unless = (act: () => void) => () => {
     if (!soldOut) act()
   }
   return (
-    <Row {...own}>
-      <Button look="outline" {...sized} busy={busy} aria-disabled={soldOut} onClick={unless(onAdd)}>
-        {t('add')}
-      </Button>
-      <Button look="buy" {...sized} aria-disabled={soldOut} onClick={unless(onBuy)}>
-        {t('buy')}
-      </Button>
+    <Row ref={ref} align="stretch" {...(slim ? { gap: 8, keeps: true } : { gap: 12, css: roomy })}>
+      {soldOut === 'all' ? (
+        <Button {...sized} aria-disabled>
+          {t('soldOut')}
+        </Button>
+      ) : (
+        <>
+          <Button look="outline" {...sized} busy={busy} aria-disabled={soldOut !== null} onClick={unless(onAdd)}>
+            {t('add')}
+          </Button>
+          <Button look="buy" {...sized} aria-disabled={soldOut !== null} onClick={unless(onBuy)}>
+            {t('buy')}
+          </Button>
+        </>
+      )}
     </Row>
+  )
+}
+
+const height = 64
+
+const buyBarStyle = css`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 20;
+  border-width: 0 0 1px;
+  box-shadow: ${shadow.popover};
+  animation: buy-bar ${motion.popover};
+  > div {
+    ${wrap}
+    height: ${height}px;
+  }
+  @media (max-width: 720px) {
+    img,
+    [data-lost],
+    [data-part='what'] {
+      display: none;
+    }
+    > div {
+      justify-content: space-between;
+    }
+  }
+  @keyframes buy-bar {
+    from {
+      transform: translateY(-100%);
+    }
+  }
+`
+
+interface BarProps extends Props {
+  product: ProductDetail
+  /** Gets the focus when the bar goes with it. */
+  onLost: () => void
+}
+
+/** While the buttons of the page are out of sight. What the keyboard reaches does not end up below it. */
+const BuyBar = ({ product, onLost, ...buttons }: BarProps) => {
+  const { sku, possible } = buttons.purchase
+  const t = useText('detail')
+  const ref = useRef<HTMLElement>(null)
+  const lost = useRef(onLost)
+  useEffect(() => {
+    lost.current = onLost
+  })
+  useLayoutEffect(() => {
+    const bar = ref.current
+    const { style } = document.documentElement
+    style.scrollPaddingTop = `${height + 16}px`
+    return () => {
+      style.scrollPaddingTop = ''
+      // Called before the bar leaves the page.
+      if (bar?.contains(document.activeElement)) lost.current()
+    }
+  }, [])
+  return (
+    <Surface as="section" ref={ref} css={buyBarStyle} aria-label={t('buyBar')}>
+      <Row gap={16}>
+        <Picture src={sku?.pic ?? product.pic} alt="" width={44} height={44} eager />
+        <Text as="div" fills data-part="what">
+          <Text lines={1} size="body">
+            {product.prodName}
+          </Text>
+          <Text lines={1} tone="faint" size="small">
+            {sku?.skuName ?? t('notChosen')}
+          </Text>
+        </Text>
+        <Price yuan={sku?.price ?? Math.min(...possible.map(({ price }) => price))} size={20} />
+        <Buttons {...buttons} slim />
+      </Row>
+    </Surface>
+  )
+}
+
+/** What is below the window counts as in view, so that a jump over the element is seen, too. */
+const rootMargin = '0px 0px 100000px'
+
+/** True while the element is above the window. */
+const usePassed = (ref: RefObject<Element | null>): boolean => {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver((entries) => setPassed(entries.at(-1)?.isIntersecting === false), {
+      rootMargin,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return passed
+}
+
+/** The buttons, which stay in sight. */
+export const BuyButtons = ({ product, ...buttons }: Props & { product: ProductDetail }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const passed = usePassed(ref)
+  return (
+    <>
+      <Buttons {...buttons} ref={ref} />
+      {passed && (
+        <BuyBar
+          {...buttons}
+          product={product}
+          onLost={() => ref.current?.querySelector('button')?.focus({ preventScroll: true })}
+        />
+      )}
+    </>
   )
 }

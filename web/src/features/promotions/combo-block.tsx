@@ -2,7 +2,6 @@ import type { Combo } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { Fragment, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { fades } from '../../ui/list-screen.tsx'
@@ -18,7 +17,7 @@ import { keepIfLoggedOut } from '../../lib/api/errors.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { cartReads } from '../goods/cart-count.ts'
-import { keepCheckout } from '../goods/checkout.ts'
+import { useOrder } from '../goods/use-order.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
@@ -31,7 +30,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 /** A package as the shopper puts it together; the server prices it. */
 const useCombo = (combo: Combo) => {
   const t = useText('combos')
-  const navigate = useNavigate()
+  const order = useOrder()
   const loggedIn = useLoggedIn()
   const [choice, setChoice] = useState<ComboChoice>(() => firstChoice(combo))
   const [count, setCount] = useState(1)
@@ -68,11 +67,7 @@ const useCombo = (combo: Combo) => {
       if (loggedIn) mutate({ body }, { onError: (error) => keepIfLoggedOut(error, { act: 'add', body, name }) })
       else askLogin('needed', { act: 'add', body, name })
     },
-    buy: () => {
-      const to = keepCheckout({ orderItem: { prodCount: count, ...wanted } })
-      if (loggedIn) void navigate(to)
-      else askLogin('needed', { act: 'open', to })
-    },
+    buy: () => order({ orderItem: { prodCount: count, ...wanted } }),
   }
 }
 

@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import type { Checkout } from '../goods/checkout.ts'
 import { useTimeLeft } from '../goods/time-left.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
@@ -72,14 +73,16 @@ const GroupRow = ({ group, isInvited, isOut, onJoin }: RowProps) => {
 interface Props {
   offer: GroupBuy
   sku: Sku | undefined
+  /** Pieces. */
+  count: number
   /** A group that somebody was invited to. */
   invitedTo: number | null
-  /** 0 for a new group. */
-  onOrder: (groupTeamId: number) => void
+  /** Nothing, while no variant of the offer is chosen. */
+  onOrder: (checkout: Checkout | undefined) => void
 }
 
 /** What one pays in a group, and groups to join (S2.10). */
-export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
+export const GroupPanel = ({ offer, sku, count, invitedTo, onOrder }: Props) => {
   const t = useText('groups')
   const { groupActivityId, groupNumber, groupHours, hasGroupTip, hasMaxNum, maxNum, groupSkuList } = offer
   const { data } = useQuery({
@@ -90,6 +93,8 @@ export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
   const chosen = sku && groupSkuList.find(({ skuId }) => skuId === sku.skuId)
   const { price, actPrice } = chosen ?? offer
   const isOut = sku !== undefined && chosen === undefined
+  const order = (groupTeamId: number): void =>
+    onOrder(chosen && { groupItem: { groupActivityId, groupSkuId: chosen.groupSkuId, groupTeamId, prodCount: count } })
   const groups = [...(data ?? [])]
     .sort((a, b) => Number(b.groupTeamId === invitedTo) - Number(a.groupTeamId === invitedTo))
     .slice(0, shown)
@@ -101,13 +106,7 @@ export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
         <Text as="span" tone="quiet" size="note">
           {t('saves', { amount: moneyText(price - actPrice) })}
         </Text>
-        <Button
-          look="buy"
-          size="small"
-          style={{ marginLeft: 'auto' }}
-          aria-disabled={isOut}
-          onClick={() => !isOut && onOrder(0)}
-        >
+        <Button look="buy" size="small" style={{ marginLeft: 'auto' }} aria-disabled={isOut} onClick={() => order(0)}>
           {t('start')}
         </Button>
       </Row>
@@ -123,7 +122,7 @@ export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
               group={group}
               isInvited={group.groupTeamId === invitedTo}
               isOut={isOut}
-              onJoin={() => !isOut && onOrder(group.groupTeamId)}
+              onJoin={() => order(group.groupTeamId)}
             />
           ))}
         </Stack>

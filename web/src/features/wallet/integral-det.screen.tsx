@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useSkuChoice } from '../goods/use-sku-choice.ts'
 import { goodsIn, mallAddress } from './points-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ActivityProduct, useProductOf } from '../product/activity-product.tsx'
-import { PointsPurchase, PointsPurchaseSkeleton, skusOf } from './points-purchase.tsx'
+import { ActivityProduct } from '../product/activity-product.tsx'
+import { PointsPurchase, soldAs } from './points-purchase.tsx'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -36,14 +34,10 @@ const NotForPoints = ({ prodId }: { prodId: number | null }) => {
 const GoodsPage = ({ prodId }: { prodId: number }) => {
   const t = useText('exchange')
   const goods = useQuery(query('GET /score/prod/prodInfo', { query: { prodId } }))
-  const of = useProductOf(goods.data)
-  const skus = useMemo(() => skusOf(goods.data, of.data), [goods.data, of.data])
-  const choice = useSkuChoice(skus)
   return (
     <ActivityProduct
       offer={goods}
-      of={of}
-      choice={choice}
+      soldAs={soldAs}
       trailLabel={t('trail')}
       trail={[
         { text: t('home'), to: '/' },
@@ -51,14 +45,10 @@ const GoodsPage = ({ prodId }: { prodId: number }) => {
       ]}
       coming={t('coming')}
       gone={<NotForPoints prodId={prodId} />}
-      purchase={
-        goods.data && of.data ? (
-          <PointsPurchase goods={goods.data} product={of.data} choice={choice} skus={skus} />
-        ) : (
-          <PointsPurchaseSkeleton />
-        )
-      }
-    />
+      waiting={[22, 76, 192, 48]}
+    >
+      {(selling) => <PointsPurchase {...selling} />}
+    </ActivityProduct>
   )
 }
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
+import { kept } from '../../lib/login/intent.ts'
 
 const mall = '/member-center/integral-mall'
 const shopper = known.shopper.userName
@@ -68,4 +69,11 @@ test('the chosen variant and the pieces say how many points are needed, and how 
   fireEvent.click(await act('Exchange now'))
   await waitFor(() => expect(location.pathname).toBe('/submit-integral-order'))
   expect(new URLSearchParams(location.search).get('prodCount')).toBe('2')
+})
+
+test('a visitor logs in first, and goes on to the order [S2.44]', async () => {
+  await detail(blue)
+  fireEvent.click(await act('Exchange now'))
+  const to = `/submit-integral-order?prodId=${mug.prodId}&skuId=${mug.skuId}&prodCount=1`
+  expect(kept.get()?.intent).toEqual({ act: 'open', to })
 })

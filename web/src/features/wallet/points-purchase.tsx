@@ -1,24 +1,18 @@
-import type { PointsProduct, ProductDetail, Sku } from 'qinghua-contract'
-import { limits } from 'qinghua-contract/rules'
+import type { PointsProduct } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { useNavigate } from 'react-router'
-import { EntriesAsked } from '../product/entries-asked.tsx'
-import { offerStyle } from '../goods/offer-style.ts'
-import { Pieces, limitOf, piecesWithin } from '../product/pieces.tsx'
-import { SkuPicker } from '../goods/sku-picker.tsx'
-import type { SkuChoice } from '../goods/use-sku-choice.ts'
-import { useDraft } from '../../lib/draft.ts'
+import type { Selling } from '../product/activity-product.tsx'
+import { besideLabels, OfferRow } from '../goods/offer-row.tsx'
+import { Brief, PurchaseRows } from '../product/purchase-rows.tsx'
+import { usePurchase } from '../product/use-purchase.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { useUser } from '../../lib/session/session.ts'
-import { pointsOrderAddress } from '../goods/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { color, narrow, radius } from '../../ui/theme.ts'
+import { color, radius } from '../../ui/theme.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { Heard } from '../../ui/heard.tsx'
 
@@ -105,91 +99,48 @@ const final = css`
     color: ${color.amber};
   }
 `
-const act = css`
-  padding-left: 84px;
-  ${narrow} {
-    padding-left: 0;
-  }
-`
+/** What the points mall has of a variant. */
+export const soldAs = ({ stocks }: Variant) => ({ stocks })
 
-/** The variants that are sold for points, at what they cost without. */
-export const skusOf = (goods: PointsProduct | undefined, product: ProductDetail | undefined): Sku[] =>
-  (product?.skuList ?? []).flatMap((sku) => {
-    const found = goods?.skuList.find(({ skuId }) => skuId === sku.skuId)
-    return found ? [{ ...sku, stocks: found.stocks }] : []
-  })
-
-const arrivals = { physical: null, ebook: 'delivery.download', virtual: 'delivery.atOnce' } as const
-const once = { hasMaxNum: 1, maxNum: limits.cartPieces } as const
-
-interface Props {
-  goods: PointsProduct
-  product: ProductDetail
-  choice: SkuChoice
-  skus: readonly Sku[]
-}
-
-export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
+export const PointsPurchase = ({
+  offer: goods,
+  product,
+  choice,
+  chosen,
+  possible,
+}: Selling<PointsProduct, Variant>) => {
   const t = useText('exchange')
-  const d = useText('detail')
-  const navigate = useNavigate()
   const score = useUser()?.score
-  const { sku, possible, picker, isComplete } = choice
-  const { prodId, kind, stocks } = goods
-  const [draft, setDraft] = useDraft(`points:${prodId}`, { count: 1 })
-  const isIn = new Set(possible.map(({ skuId }) => skuId))
-  const chosen = goods.skuList.find(({ skuId }) => skuId === sku?.skuId)
-  const limit = limitOf(once, possible)
-  const count = piecesWithin(draft.count, limit)
-  const soldOut = stocks === 0 ? 'all' : chosen?.stocks === 0 ? 'one' : null
+  const { prodId, kind } = goods
+  const purchase = usePurchase(`points:${prodId}`, choice, goods)
+  const { sku, count, soldOut, order } = purchase
   const needed = chosen && chosen.skuScore * count
   const isShort = needed !== undefined && score !== undefined && needed > score
-  const arrival = arrivals[kind]
-  const exchange = (): void => {
-    if (!isComplete() || !chosen) return
-    // Visitors are asked to log in there, and go on.
-    void navigate(pointsOrderAddress({ prodId, skuId: chosen.skuId, prodCount: count }))
-  }
   const isOff = soldOut !== null || isShort
+  const exchange = (): void => order(chosen && { pointsItem: { prodId, skuId: chosen.skuId, prodCount: count } })
   return (
     <Grid columns={1} gap={16}>
-      <Text tone="quiet" size="body" style={{ marginTop: -8 }}>
-        {product.brief}
-      </Text>
-      <PointsBand possible={goods.skuList.filter(({ skuId }) => isIn.has(skuId))} />
-      <div css={offerStyle}>
-        <div data-part="row">
-          <span data-part="label">{d('delivery.label')}</span>
-          <span>{arrival === null ? t('fee') : d(arrival)}</span>
-        </div>
-        <div data-part="row">
-          <span data-part="label">{t('important')}</span>
-          <Row as="span" css={final} align="start" gap={6}>
-            <Icon name="info" size={14} />
-            {t('final')}
-          </Row>
-        </div>
-        <EntriesAsked entries={product.entries} />
-        <SkuPicker skus={skus} guide={product.sizeGuide} {...picker} />
-        <div data-part="row">
-          <span data-part="label">{d('quantity')}</span>
-          <Pieces
-            kind={kind}
-            wanted={draft.count}
-            limit={limit}
-            stock={chosen?.stocks}
-            inCart={0}
-            soldOut={soldOut}
-            onChange={(next) => setDraft({ count: next })}
-          />
-        </div>
+      <Brief>{product.brief}</Brief>
+      <PointsBand possible={possible} />
+      <PurchaseRows
+        product={product}
+        purchase={purchase}
+        delivery={kind === 'physical' ? t('fee') : undefined}
+        terms={
+          <OfferRow label={t('important')}>
+            <Row as="span" css={final} align="start" gap={6}>
+              <Icon name="info" size={14} />
+              {t('final')}
+            </Row>
+          </OfferRow>
+        }
+      >
         {needed !== undefined && (
-          <div data-part="row">
-            <span data-part="label">{t('inAll')}</span>
+          <OfferRow label={t('inAll')}>
             <PointsNeeded needed={needed} score={score} />
-          </div>
+          </OfferRow>
         )}
-        <Stack css={act} gap={16} align="start">
+        <Stack css={besideLabels} gap={16} align="start">
           <Button
             look="buy"
             size="large"
@@ -205,15 +156,7 @@ export const PointsPurchase = ({ goods, product, choice, skus }: Props) => {
             </Link>
           )}
         </Stack>
-      </div>
+      </PurchaseRows>
     </Grid>
   )
 }
-
-export const PointsPurchaseSkeleton = () => (
-  <Grid columns={1} gap={16} aria-busy="true">
-    {[22, 76, 192, 48].map((height) => (
-      <Skeleton key={height} height={height} />
-    ))}
-  </Grid>
-)
