@@ -41,7 +41,7 @@ const rooms = new Map(
 const roomOf = (file: string): string | undefined =>
   [...rooms.keys()].filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0]
 
-test('a domain of the storefront imports only those above it in the list of ARCHITECTURE.md', () => {
+test('a domain of the storefront imports, and says, only what is above it in the list of ARCHITECTURE.md', () => {
   const [, list = ''] = /^## The domains of the storefront$([^]*?)^## /m.exec(architecture) ?? []
   const domains = [...list.matchAll(/^\| `(\w+)` /gm)].map(([, name = '']) => name)
   const inDomain = /^web\/src\/features\/(\w+)\//
@@ -52,6 +52,15 @@ test('a domain of the storefront imports only those above it in the list of ARCH
     [...targets].filter((target) => target !== null && placeOf(target) > placeOf(file)).map((to) => `${file} ${to}`),
   )
   expect(upwards).toEqual([])
+  const homes = new Map(
+    files.flatMap(([file]) => (/\/(\w+)\.zh\.ts$/.exec(file) ?? []).slice(1).map((area) => [area, file])),
+  )
+  const said = files.flatMap(([file]) => {
+    const areas = readFileSync(file, 'utf8').matchAll(/\b(?:useText|textOf)\('(\w+)'/g)
+    return [...areas].map(([, area = '']) => [file, homes.get(area) ?? file] as const)
+  })
+  expect(said.length).toBeGreaterThan(300)
+  expect(said.filter(([file, home]) => placeOf(home) > placeOf(file))).toEqual([])
 })
 
 describe('the table of imports in ARCHITECTURE.md', () => {

@@ -40,7 +40,7 @@ declare module '../lib/i18n/texts.ts' {
     points: typeof import('../features/wallet/points.zh.ts').points
     price: typeof import('../features/goods/price.zh.ts').price
     product: typeof import('../features/goods/product.zh.ts').product
-    quick: typeof import('../features/goods/quick.zh.ts').quick
+    goods: typeof import('../features/goods/goods.zh.ts').goods
     reading: typeof import('../features/product/reading.zh.ts').reading
     recharge: typeof import('../features/wallet/recharge.zh.ts').recharge
     records: typeof import('../features/wallet/records.zh.ts').records

@@ -27,7 +27,7 @@ import { useLoggedIn } from '../../lib/login/token.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { query } from '../../lib/api/api.ts'
 
-const Opener = lazily('cart preview', ['cart'], async () =>
+const Opener = lazily('cart preview', ['goods'], async () =>
   import('../../features/goods/preview-opener.tsx').then(({ PreviewOpener }) => PreviewOpener),
 )
 

@@ -64,6 +64,7 @@ const CartHead = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync 
 
 const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync: CartSync }) => {
   const t = useText('cart')
+  const g = useText('goods')
   const refreshes = [expiredQuery]
   const drop = useCommand('DELETE /p/shopCart/deleteItem', { refreshes })
   const clean = useCommand('DELETE /p/shopCart/cleanExpiryProdList', { refreshes })
@@ -103,7 +104,7 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
               <button
                 type="button"
                 data-part="remove"
-                aria-label={t('removeNamed', { name: item.prodName })}
+                aria-label={g('removeNamed', { name: item.prodName })}
                 onClick={({ currentTarget }) => {
                   focusAfter(currentTarget)
                   drop.mutate({ body: [item.basketId] })
@@ -142,6 +143,7 @@ const CartSkeleton = () => (
 
 const Cart = () => {
   const t = useText('cart')
+  const g = useText('goods')
   const { sync, view, read, expired } = useCart()
   const items = view?.items ?? null
   useLostLines(items, expired.data)
@@ -154,7 +156,7 @@ const Cart = () => {
   return (
     <>
       {items.length === 0 ? (
-        <Nothing icon="cart" text={t('empty')} to="/list" way={t('toShop')} />
+        <Nothing icon="cart" text={g('empty')} to="/list" way={t('toShop')} />
       ) : (
         <>
           <CartHead items={items} sync={sync} />

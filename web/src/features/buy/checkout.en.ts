@@ -78,4 +78,8 @@ export const checkout: English<'checkout'> = {
   repriced: 'Prices have changed. To pay now: {{amount}}',
   unpriced: 'The price for this address could not be loaded',
   submit: 'Place order',
+  pointsDue: {
+    takes: 'For this order',
+    left: 'Left after this order',
+  },
 }

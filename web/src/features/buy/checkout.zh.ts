@@ -70,4 +70,8 @@ export const checkout = {
   repriced: '价格有更新，现应付 {{amount}}',
   unpriced: '未能取得该地址的价格',
   submit: '提交订单',
+  pointsDue: {
+    takes: '本单使用',
+    left: '兑换后剩余',
+  },
 }

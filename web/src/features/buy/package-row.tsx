@@ -29,7 +29,7 @@ const root = css`
 `
 
 const Product = ({ item, pieces, priced }: { item: CartItem; pieces: number; priced: boolean }) => {
-  const t = useText('cart')
+  const t = useText('goods')
   const { prodId, skuId, prodName, skuName, pic, actualTotal } = item
   return (
     <Grid as="li" columns="48px minmax(0, 1fr) auto" wide gap="0 12px" align="center">

@@ -15,20 +15,21 @@ const number = new Intl.NumberFormat('en')
 
 /** What somebody has in points, what goods take of them, and what is left. */
 export const PointsDue = ({ score, held }: { score: number; held: number }) => {
-  const t = useText('exchange')
+  const t = useText('checkout')
+  const g = useText('goods')
   return (
     <Stack as="dl" css={root} gap={8} size="note">
       <Row justify="between" gap={24}>
-        <dt>{t('have')}</dt>
+        <dt>{g('pointsHeld')}</dt>
         <dd>{number.format(held)}</dd>
       </Row>
       <Row justify="between" gap={24}>
-        <dt>{t('takes')}</dt>
+        <dt>{t('pointsDue.takes')}</dt>
         <dd>{number.format(-score)}</dd>
       </Row>
       <Row justify="between" gap={24} bold>
         <Text as="dt" tone="ink">
-          {t('left')}
+          {t('pointsDue.left')}
         </Text>
         <Text as="dd" tone="warn">
           {number.format(held - score)}
@@ -39,13 +40,13 @@ export const PointsDue = ({ score, held }: { score: number; held: number }) => {
 }
 
 export const PointsFinal = () => {
-  const t = useText('exchange')
+  const t = useText('goods')
   return (
     <Row as="p" gap={8} tone="quiet">
       <Text as="span" keeps tone="warn">
         <Icon name="info" size={14} />
       </Text>
-      {t('final')}
+      {t('pointsFinal')}
     </Row>
   )
 }

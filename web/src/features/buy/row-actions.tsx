@@ -16,12 +16,13 @@ export const focusAfter = (button: HTMLElement): void => {
 
 export const useRemoval = (sync: CartSync) => {
   const t = useText('cart')
+  const g = useText('goods')
   return (items: readonly CartUnit[]): void => {
     const [first] = items
     if (!first) return
     sync.remove(keysOf(items))
-    const text = items.length === 1 ? t('removed', { name: first.name }) : t('removedSome', { count: items.length })
-    offerUndo(text, { text: t('undo'), run: () => sync.restore(items) })
+    const text = items.length === 1 ? g('removed', { name: first.name }) : t('removedSome', { count: items.length })
+    offerUndo(text, { text: g('undo'), run: () => sync.restore(items) })
   }
 }
 
@@ -35,6 +36,7 @@ const makeFavourite = async ({ prodId }: CartUnit): Promise<boolean> => {
 
 const useMoveToFavourites = (sync: CartSync) => {
   const t = useText('cart')
+  const g = useText('goods')
   const client = useQueryClient()
   const refresh = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/p/user/collection/') })
@@ -49,7 +51,7 @@ const useMoveToFavourites = (sync: CartSync) => {
         sync.restore([item])
         if (made) turn(item.prodId).then(refresh, report)
       }
-      offerUndo(t('favoured', { name: item.prodName }), { text: t('undo'), run: undo })
+      offerUndo(t('favoured', { name: item.prodName }), { text: g('undo'), run: undo })
     },
   })
   return { isPending, move: (item: CartUnit) => !isPending && mutate(item) }
@@ -62,13 +64,14 @@ interface Props {
 
 export const RemoveButton = ({ unit, sync }: Props) => {
   const t = useText('cart')
+  const g = useText('goods')
   const { name } = unit
   const remove = useRemoval(sync)
   return (
     <button
       type="button"
       data-part="remove"
-      aria-label={t('removeNamed', { name })}
+      aria-label={g('removeNamed', { name })}
       onClick={({ currentTarget }) => {
         focusAfter(currentTarget)
         remove([unit])

@@ -9,7 +9,9 @@ import { color, inlineRowOf, narrow, radius } from '../../ui/theme.ts'
 import type { CartSync } from './cart-sync.ts'
 import { useExchange, type LeavingLine } from './use-exchange.ts'
 
-const SkuPanel = lazily('cart SKUs', ['detail'], async () => import('./sku-panel.tsx').then(({ SkuPanel }) => SkuPanel))
+const SkuPanel = lazily('cart SKUs', ['detail', 'goods'], async () =>
+  import('./sku-panel.tsx').then(({ SkuPanel }) => SkuPanel),
+)
 
 const root = css`
   display: inline-block;

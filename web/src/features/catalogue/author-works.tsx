@@ -13,7 +13,7 @@ interface Props {
 
 /** What a search finds for the name alone; nothing while that is unknown. */
 export const AuthorWorks = ({ author, except }: Props) => {
-  const t = useText('detail')
+  const t = useText('goods')
   const { data } = useQuery({
     ...query('GET /search/searchProdPage', { query: { prodName: author, current: 1, size: rowSize + 1 } }),
     meta: { silent: true, suppressLogin: true },

@@ -47,7 +47,7 @@ interface BannerControlsProps {
 }
 
 const BannerControls = ({ count, at, onShow, playing, onToggle }: BannerControlsProps) => {
-  const t = useText('home')
+  const t = useText('product')
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -149,7 +149,7 @@ interface BannerSlideProps {
 }
 
 const BannerSlide = ({ banner, label, shown, first }: BannerSlideProps) => {
-  const t = useText('home')
+  const t = useText('product')
   const { imgUrl, title, subtitle, relationType, relation } = banner
   const target = relationType === null || relation === null ? null : paths[relationType] + relation
   const record = () =>
@@ -218,7 +218,7 @@ interface Props {
 
 /** Of the mall's own shop, which is the home page, or of another: a shop without pictures shows none. */
 export const Banner = ({ shopId = mainShopId, brief = false }: Props) => {
-  const t = useText('home')
+  const t = useText('product')
   const { data, error, isFetching, refetch } = useQuery(query('GET /indexImgs/{shopId}', { params: { shopId } }))
   const banners = data?.toSorted((a, b) => a.seq - b.seq) ?? []
   const { at, show, playing, toggle, hold } = useAutoplay(banners.length, pause)

@@ -71,7 +71,7 @@ const MegaMenu = lazily('categories', [], async () => {
 })
 
 export const CategoryMenu = () => {
-  const t = useText('home')
+  const t = useText('product')
   const id = useId()
   const { data, isError, isFetching, refetch } = useQuery(categoriesQuery)
   const ref = useRef<HTMLElement>(null)

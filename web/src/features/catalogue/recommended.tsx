@@ -3,7 +3,7 @@ import { lazily } from '../../lib/load-chunk.ts'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { RecommendedFrame } from './recommended-frame.tsx'
 
-const RecommendedGoods = lazily('recommended', ['quick'], async () =>
+const RecommendedGoods = lazily('recommended', ['goods'], async () =>
   import('./recommended-goods.tsx').then(({ RecommendedGoods }) => RecommendedGoods),
 )
 

@@ -20,7 +20,7 @@ const root = css`
 `
 
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
-  const t = useText('orders')
+  const t = useText('goods')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

@@ -66,7 +66,7 @@ const favouriteProductLists = [
 ]
 
 export const FavouriteProduct = ({ prodId }: { prodId: number }) => {
-  const t = useText('detail')
+  const t = useText('goods')
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const check = query('GET /p/user/collection/isCollection', { query: { prodId } })
@@ -92,7 +92,7 @@ const lists = [
 ]
 
 export const FavouriteShop = ({ shopId }: { shopId: number }) => {
-  const t = useText('detail')
+  const t = useText('goods')
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const check = query('GET /p/shop/collection/isCollection', { query: { shopId } })
@@ -101,8 +101,8 @@ export const FavouriteShop = ({ shopId }: { shopId: number }) => {
   return (
     <HeartButton
       kept={loggedIn && data}
-      add={t('shop.favourite')}
-      added={t('shop.favoured')}
+      add={t('favourite.addShop')}
+      added={t('favourite.removeShop')}
       show={(kept) => client.setQueryData(check.queryKey, kept)}
       turn={() => mutateAsync({ body: shopId })}
       intent={{ act: 'followShop', shopId }}

@@ -29,7 +29,7 @@ const root = css`
 `
 
 export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void }) => {
-  const t = useText('detail')
+  const t = useText('goods')
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   const basketIds = useCartLines().map(({ basketId }) => basketId)
@@ -62,25 +62,25 @@ export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void
     <Stack css={root} gap={16} pad={20} ground="paper" ref={ref} role="dialog" aria-labelledby={id} tabIndex={-1}>
       <Row as="h2" gap={8} tone="good" size="lead" heavy id={id}>
         <Icon name="check" size={20} />
-        {t('added.title')}
+        {t('inMiniCart.title')}
       </Row>
       <AddedLine added={added} />
       <Row as="p" justify="between" align="baseline" high={24} pad="14px 0 0" edge="top" tone="quiet" size="note">
         {data && (
           <>
-            <span>{t('added.summary', { count: data.count })}</span>
+            <span>{t('inMiniCart.summary', { count: data.count })}</span>
             <Row as="span" gap={8} align="baseline">
-              {t('added.total')} <Price yuan={data.finalMoney} size={20} />
+              {t('inMiniCart.total')} <Price yuan={data.finalMoney} size={20} />
             </Row>
           </>
         )}
       </Row>
       <Grid columns={2} wide gap={8}>
         <Button look="outline" onClick={onClose}>
-          {t('added.stay')}
+          {t('inMiniCart.stay')}
         </Button>
         <Link css={buttonStyle} to="/cart">
-          {t('added.toCart')}
+          {t('inMiniCart.toCart')}
         </Link>
       </Grid>
     </Stack>

@@ -28,7 +28,7 @@ const previewLine = css`
 `
 
 const PreviewLine = ({ unit, onRemove }: { unit: CartUnit; onRemove: () => void }) => {
-  const t = useText('cart')
+  const t = useText('goods')
   const { name, prodId, skuId, skuName, pic, parts, prodCount } = unit
   const each = parts.reduce((sum, part) => sum + part.item.price * part.each, 0)
   return (
@@ -58,7 +58,7 @@ const previewQuery = query('POST /p/shopCart/info', { body: [] })
 
 /** A line stays hidden until the cart without it has been read. */
 const usePreviewRemoval = () => {
-  const t = useText('cart')
+  const t = useText('goods')
   const client = useQueryClient()
   const reread = () => Promise.all(cartReads.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
   const undo = useMutation({ mutationFn: putBack, onSettled: reread })
@@ -97,7 +97,7 @@ const most = 5
 
 /** What was put into the cart last. */
 const CartPreview = ({ id }: { id: string }) => {
-  const t = useText('cart')
+  const t = useText('goods')
   const title = useRef<HTMLHeadingElement>(null)
   const quiet = { silent: true, suppressLogin: true }
   const cart = useQuery({ ...previewQuery, meta: quiet })
@@ -224,7 +224,7 @@ const useOpening = (box: RefObject<HTMLElement | null>) => {
 
 /** Stands in the box that leads to the cart. */
 export const PreviewOpener = ({ box }: { box: RefObject<HTMLElement | null> }) => {
-  const t = useText('cart')
+  const t = useText('goods')
   const id = useId()
   const { open, toggle } = useOpening(box)
   return (

@@ -50,4 +50,12 @@ export const product: English<'product'> = {
     noGoods: 'The products in this session are no longer on sale',
     tomorrow: 'Tomorrow',
   },
+  banners: 'Highlights',
+  banner: '{{at}} of {{count}}',
+  showBanner: 'Show number {{at}}',
+  pauseBanners: 'Pause the slides',
+  playBanners: 'Play the slides',
+  enter: 'Shop now',
+  categories: 'Product categories',
+  categoriesEmpty: 'No categories yet',
 }

@@ -45,4 +45,12 @@ export const product = {
     noGoods: '这一场的商品都下架了',
     tomorrow: '明天',
   },
+  banners: '精选活动',
+  banner: '第 {{at}} 张，共 {{count}} 张',
+  showBanner: '显示第 {{at}} 张',
+  pauseBanners: '暂停轮播',
+  playBanners: '继续轮播',
+  enter: '去看看',
+  categories: '商品分类',
+  categoriesEmpty: '暂无分类',
 }

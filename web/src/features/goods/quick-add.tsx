@@ -14,7 +14,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { color, inlineRowOf, motion, radius, type } from '../../ui/theme.ts'
 
-const VariantDialog = lazily('variants', ['detail'], async () =>
+const VariantDialog = lazily('variants', ['goods'], async () =>
   import('./variant-dialog.tsx').then(({ VariantDialog }) => VariantDialog),
 )
 
@@ -41,7 +41,7 @@ interface Props {
 
 /** One piece at once, where there is nothing to choose; otherwise after a choice of the variant. */
 export const QuickAdd = ({ prodId, name }: Props) => {
-  const t = useText('quick')
+  const t = useText('goods')
   const client = useQueryClient()
   const navigate = useNavigate()
   const inCart = useLocation().pathname === '/cart'

@@ -69,7 +69,7 @@ interface Props {
 }
 
 const SizeTable = ({ guide: { option, columns, rows }, chosen, title }: Props & { title: string }) => {
-  const t = useText('detail')
+  const t = useText('goods')
   const measured = columns.flatMap(({ name, how }) => (how === null ? [] : [{ name, value: how }]))
   return (
     <Grid columns={1} gap={20}>
@@ -111,7 +111,7 @@ const SizeTable = ({ guide: { option, columns, rows }, chosen, title }: Props & 
 
 /** Opens the table of what the sizes mean. */
 export const SizeGuide = ({ guide, chosen }: Props) => {
-  const t = useText('detail')
+  const t = useText('goods')
   const [isOpen, setOpen] = useState(false)
   const title = t(guide.isWorn ? 'sizes.worn' : 'sizes.used')
   return (

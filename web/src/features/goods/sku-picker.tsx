@@ -67,7 +67,7 @@ interface SkuGroupProps {
 
 /** Radio buttons as in the APG: Tab reaches one, arrow keys move and choose. A click on the chosen one clears it. */
 const SkuGroup = ({ group, labelledBy, chosen, states, pictures, prompt, onPick }: SkuGroupProps) => {
-  const t = useText('detail')
+  const t = useText('goods')
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   const count = group.options.length
@@ -153,7 +153,7 @@ interface Props {
 
 /** What came of the last choice, for those who do not see the price and the stock change. */
 const useOutcome = ({ skus, matrix, choice, cleared }: Pick<Props, 'skus' | 'matrix' | 'choice' | 'cleared'>) => {
-  const t = useText('detail')
+  const t = useText('goods')
   if (!cleared) return ''
   const names = cleared.map((at) => matrix.groups[at]?.name || t('sku.option'))
   if (names.length > 0) return t('sku.cleared', { groups: names.join(t('sku.and')) })
@@ -163,7 +163,7 @@ const useOutcome = ({ skus, matrix, choice, cleared }: Pick<Props, 'skus' | 'mat
 }
 
 export const SkuPicker = ({ skus, guide, matrix, choice, marked, cleared, root: ref, onPick }: Props) => {
-  const t = useText('detail')
+  const t = useText('goods')
   const id = useId()
   const outcome = useOutcome({ skus, matrix, choice, cleared })
   const prompt = `${id}-prompt`

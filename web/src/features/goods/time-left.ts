@@ -7,7 +7,7 @@ import { useCountdown } from '../../lib/server-clock.ts'
 const pause = 3000
 
 export const useTimeLeft = (deadline: number) => {
-  const t = useText('orders')
+  const t = useText('goods')
   const { days, hours, minutes, seconds, over } = useCountdown(deadline)
   const part = days > 0 ? 'days' : hours > 0 ? 'hours' : 'minutes'
   const two = (value: number) => (part === 'days' ? value : String(value).padStart(2, '0'))

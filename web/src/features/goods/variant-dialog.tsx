@@ -17,7 +17,8 @@ interface Props {
 }
 
 export const VariantDialog = ({ product, busy, onClose, onAdd }: Props) => {
-  const t = useText('detail')
+  const t = useText('goods')
+  const p = useText('product')
   const { sku, possible, picker, isComplete } = useChoice(product.skuList)
   const prices = possible.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
@@ -50,7 +51,7 @@ export const VariantDialog = ({ product, busy, onClose, onAdd }: Props) => {
         </Grid>
         <SkuPicker guide={product.sizeGuide} {...picker} />
         <Button wide busy={busy} aria-disabled={soldOut} onClick={add}>
-          {soldOut ? t('soldOut') : t('add')}
+          {soldOut ? p('soldOut') : t('add')}
         </Button>
       </div>
     </Dialog>

@@ -53,11 +53,6 @@ export const orders: English<'orders'> = {
   soonOver: 'Two minutes left to pay. After that the order closes',
   closesIn: 'Closes in {{time}}',
   receivedIn: 'Auto-confirms in {{time}}',
-  left: {
-    days: '{{days}} d {{hours}} h',
-    hours: '{{hours}} h {{minutes}} min',
-    minutes: '{{minutes}} min {{seconds}} s',
-  },
   payTogether: 'Pay together',
   chooseAll: 'Select all unpaid on this page',
   choose: 'Select order {{number}}',
@@ -132,10 +127,6 @@ export const orders: English<'orders'> = {
   login: 'Log in',
   unknown: 'We could not find this order. It may have been deleted, or belong to another account.',
   print: 'Print order',
-  copy: 'Copy',
-  copyNamed: 'Copy {{what}}',
-  copied: 'Copied',
-  copyFailed: 'This could not be copied. Please select the text instead',
   steps: {
     list: 'Progress of the order',
     submitted: 'Order submitted',

@@ -51,11 +51,6 @@ export const orders = {
   soonOver: '距离订单关闭还有两分钟，请尽快付款',
   closesIn: '{{time}}后关闭',
   receivedIn: '{{time}}后自动确认收货',
-  left: {
-    days: '{{days}} 天 {{hours}} 小时',
-    hours: '{{hours}} 小时 {{minutes}} 分',
-    minutes: '{{minutes}} 分 {{seconds}} 秒',
-  },
   payTogether: '合并付款',
   chooseAll: '全选本页待付款订单',
   choose: '选择订单 {{number}}',
@@ -125,10 +120,6 @@ export const orders = {
   login: '登录',
   unknown: '没有找到这笔订单。它可能已被删除，或属于另一个账号。',
   print: '打印订单',
-  copy: '复制',
-  copyNamed: '复制{{what}}',
-  copied: '已复制',
-  copyFailed: '未能复制，请手动选择文字',
   steps: {
     list: '订单进度',
     submitted: '提交订单',

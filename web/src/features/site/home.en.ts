@@ -2,14 +2,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const home: English<'home'> = {
   heading: 'Home',
-  categories: 'Product categories',
-  categoriesEmpty: 'No categories yet',
-  banners: 'Highlights',
-  banner: '{{at}} of {{count}}',
-  showBanner: 'Show number {{at}}',
-  pauseBanners: 'Pause the slides',
-  playBanners: 'Play the slides',
-  enter: 'Shop now',
   bestsellers: 'Bestsellers',
   bestsellersNote: 'What everyone is buying',
   bestsellersEmpty: 'The list is being updated. Please check back soon',

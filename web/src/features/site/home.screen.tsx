@@ -99,7 +99,7 @@ const Floor = ({ no, name, search, most, spare, pick, more, eager, withViews, gr
   )
 }
 
-const Resume = lazily('resume', ['resume', 'orders'], async () => import('./resume.tsx').then(({ Resume }) => Resume))
+const Resume = lazily('resume', ['resume', 'goods'], async () => import('./resume.tsx').then(({ Resume }) => Resume))
 
 /** In ms: by then the page is there. */
 const calm = 2000
@@ -169,7 +169,7 @@ const Discounts = ({ no, pick }: { no: number; pick: PickGoods }) => {
 
 const QuickAdd = lazy(async () => {
   await new Promise<void>(onFirstInteraction)
-  await loadTexts(['quick'])
+  await loadTexts(['goods'])
   return loadChunk('quick-add', async () => ({ default: (await import('../goods/quick-add.tsx')).QuickAdd }))
 })
 

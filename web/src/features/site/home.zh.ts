@@ -1,13 +1,5 @@
 export const home = {
   heading: '首页',
-  categories: '商品分类',
-  categoriesEmpty: '暂无分类',
-  banners: '精选活动',
-  banner: '第 {{at}} 张，共 {{count}} 张',
-  showBanner: '显示第 {{at}} 张',
-  pauseBanners: '暂停轮播',
-  playBanners: '继续轮播',
-  enter: '去看看',
   bestsellers: '畅销榜',
   bestsellersNote: '大家都在买',
   bestsellersEmpty: '榜单正在更新，稍后再来看看',

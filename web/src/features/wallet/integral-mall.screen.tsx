@@ -140,11 +140,12 @@ const number = new Intl.NumberFormat('en')
 
 const Own = () => {
   const t = useText('exchange')
+  const g = useText('goods')
   const score = useUser()?.score
   return (
     <>
       <Row align="baseline" gap={12} tone="quiet">
-        {t('have')}
+        {g('pointsHeld')}
         <Text as="strong" tone="warn" style={{ font: `700 34px/40px ${digits}` }}>
           {score === undefined ? <Skeleton width={96} height={34} /> : number.format(score)}
         </Text>
@@ -171,13 +172,13 @@ const Invitation = () => {
 
 /** What somebody has to spend, and that it is for good. */
 const MallHead = () => {
-  const t = useText('exchange')
+  const t = useText('goods')
   return (
     <Row css={mallHeadStyle} wrap gap="8px 24px" pad="16px 24px">
       {useLoggedIn() ? <Own /> : <Invitation />}
       <Row as="p" gap={6} tone="quiet" size="note" style={{ marginLeft: 'auto' }}>
         <Icon name="info" />
-        {t('final')}
+        {t('pointsFinal')}
       </Row>
     </Row>
   )

@@ -110,6 +110,7 @@ export const PointsPurchase = ({
   possible,
 }: Selling<PointsProduct, Variant>) => {
   const t = useText('exchange')
+  const g = useText('goods')
   const score = useUser()?.score
   const { prodId, kind } = goods
   const purchase = usePurchase(`points:${prodId}`, choice, goods)
@@ -130,7 +131,7 @@ export const PointsPurchase = ({
           <OfferRow label={t('important')}>
             <Row as="span" css={final} align="start" gap={6}>
               <Icon name="info" size={14} />
-              {t('final')}
+              {g('pointsFinal')}
             </Row>
           </OfferRow>
         }
