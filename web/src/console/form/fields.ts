@@ -108,17 +108,17 @@ export const optional = { optional: true }
 
 /** Fields with their labels in the language of the page. */
 export const useFields = () => {
-  const t = useText('consoleForm')
-  const field = (at: string, label: Label, more: More = {}): Field => ({ at, label: t(`labels.${label}`), ...more })
+  const form = useText('consoleForm')
+  const field = (at: string, label: Label, more: More = {}): Field => ({ at, label: form(`labels.${label}`), ...more })
   return {
-    t,
+    form,
     field,
     number: (at: string, label: Label, more: More = {}) => field(at, label, { as: 'number', ...more }),
     /** A time that is typed in the unit that its label says. */
     span: (at: string, label: Label, per: number, more: More = {}) => field(at, label, { as: 'number', per, ...more }),
     json: (at: string, label: Label, more: More = {}) => field(at, label, { as: 'json', ...more }),
     yesOrNo: (at: string, label: Label): Field =>
-      field(at, label, { options: optionsOf([true, false], (value) => t(value ? 'yes' : 'no')), ...optional }),
+      field(at, label, { options: optionsOf([true, false], (value) => form(value ? 'yes' : 'no')), ...optional }),
     /** One of several values; with `from`, they are numbered from there on. */
     choice: <G extends Group>(
       at: string,
@@ -127,7 +127,7 @@ export const useFields = () => {
       values: readonly (keyof Texts[G] & string)[],
       { from, ...more }: More & { from?: number } = {},
     ) => {
-      const options = optionsOf(values, (value) => t(`${group}.${value}` as 'yes'))
+      const options = optionsOf(values, (value) => form(`${group}.${value}` as 'yes'))
       const numbered = options.map(({ text }, index) => ({ value: index + (from ?? 0), text }))
       return field(at, label, { options: from === undefined ? options : numbered, ...more })
     },
