@@ -1,17 +1,11 @@
 import type { JournalEntry, WorldView } from 'qinghua-contract/control'
-import { createParser } from 'eventsource-parser'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { createStore } from '../../lib/store.ts'
 import { controlIn, headersFor } from './control.ts'
 
 type OnEvent = (event: string, data: string) => void
 
-/** A parser of server-sent events that is fed the stream piece by piece. */
-export const createEventReader = (onEvent: OnEvent) => {
-  const parser = createParser({ onEvent: ({ event = 'message', data }) => onEvent(event, data) })
-  return (text: string): void => parser.feed(text)
-}
-
-/** Reads events until the stream ends, which throws. EventSource cannot be used: it sends no headers for world and secret. */
+/** Reads events until the stream ends. EventSource cannot be used: it sends no headers for world and secret. */
 const readEvents = async (
   headers: Record<string, string>,
   signal: AbortSignal,
@@ -20,18 +14,12 @@ const readEvents = async (
 ): Promise<void> => {
   const response = await fetch('/__mall/events', { headers: { ...headers, accept: 'text/event-stream' }, signal })
   const type = response.headers.get('content-type') ?? ''
-  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
-    await response.body?.cancel()
-    throw new Error(`events: ${response.status}`)
-  }
+  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return response.body?.cancel()
   onOpen()
-  const read = createEventReader(onEvent)
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) throw new Error('the stream ended')
-    read(value)
-  }
+  await response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .pipeTo(new WritableStream({ write: ({ event = 'message', data }) => onEvent(event, data) }))
 }
 
 /** `live`: receives events; `polling`: asks repeatedly instead; `lost`: the server does not answer. */
@@ -50,12 +38,6 @@ interface Watcher {
 const pause = 2000
 /** The number of calls to read when polling. */
 const newest = 200
-
-const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
 
 const poll = async (world: string | null, { calls, changed }: Watcher): Promise<void> => {
   try {
@@ -87,7 +69,7 @@ export const follow = (world: string | null, watcher: Watcher): (() => void) => 
       await readEvents(headersFor(world), signal, onOpen, onEvent).catch(() => undefined)
       if (signal.aborted) return
       await poll(world, watcher)
-      await sleep(pause, signal)
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
   connection.set('opening')

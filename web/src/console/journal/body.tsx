@@ -5,13 +5,19 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
 import { mono, Scroll } from '../pieces/scroll.tsx'
 
-/** Indents JSON; other text stays unchanged. */
-export const pretty = (text: string): string => {
+/** What the text is as JSON; other text stays as it is. */
+export const parsed = (text: string): unknown => {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return JSON.parse(text)
   } catch {
     return text
   }
+}
+
+/** Indents JSON; other text stays unchanged. */
+export const pretty = (text: string): string => {
+  const value = parsed(text)
+  return value === text ? text : JSON.stringify(value, null, 2)
 }
 
 export const bodyStyle = css`

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { FaultEffect } from 'qinghua-contract/control'
-import { diffArrays } from 'diff'
+import { structuredPatch } from 'diff'
 import { Answered, None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { Changes } from '../pieces/changes.tsx'
-import { Body, bodyStyle, pretty } from './body.tsx'
+import { Body, bodyStyle, parsed, pretty } from './body.tsx'
 import type { Entry } from './entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
@@ -22,20 +22,12 @@ interface AnswerSoProps {
   answer: { readonly status: number | null; readonly type: string; readonly body: string }
 }
 
-const bodyOf = ({ type, body }: AnswerSoProps['answer']): unknown => {
-  if (!type.includes('json')) return body
-  try {
-    return JSON.parse(body)
-  } catch {
-    return body
-  }
-}
-
 /** The next calls get the answer of this one, as it was or as somebody changes it. */
 const AnswerSo = ({ route, answer }: AnswerSoProps) => {
   const t = useText('consoleJournal')
   if (answer.status === null) return null
-  const effect: FaultEffect = { kind: 'answer', status: answer.status, body: bodyOf(answer) }
+  const body = answer.type.includes('json') ? parsed(answer.body) : answer.body
+  const effect: FaultEffect = { kind: 'answer', status: answer.status, body }
   const spec = { effect, timing: { kind: 'every' } } as const
   const edit = () => {
     beginFault({ on: route, ...spec })
@@ -56,51 +48,29 @@ const AnswerSo = ({ route, answer }: AnswerSoProps) => {
   )
 }
 
-export interface DiffLine {
-  readonly side: 'same' | 'before' | 'after'
-  readonly text: string
-}
-
 /** Comparing very different texts takes time with the square of this; beyond it all lines are shown as replaced. */
-const maxEditLength = 2_000
+const maxEditLength = 1_000
 
-export const diffLines = (before: string, after: string): DiffLine[] => {
-  const [removed, added] = [before.split('\n'), after.split('\n')]
-  const changes = diffArrays(removed, added, { maxEditLength }) ?? [
-    { value: removed, removed: true, added: false },
-    { value: added, removed: false, added: true },
-  ]
-  return changes.flatMap((change) => {
-    const side = change.removed ? 'before' : change.added ? 'after' : 'same'
-    return change.value.map((text) => ({ side, text }) as const)
-  })
+/** The changed lines with a few lines around them, each after its mark; others are left out. */
+export const difference = (before: string, after: string): string[] => {
+  const patch = structuredPatch('', '', `${before}\n`, `${after}\n`, '', '', { context: 2, maxEditLength })
+  if (patch) return patch.hunks.flatMap(({ oldStart, lines }) => (oldStart > 1 ? ['⋯', ...lines] : lines))
+  return [...before.split('\n').map((line) => `-${line}`), ...after.split('\n').map((line) => `+${line}`)]
 }
 
-/** The changed lines with a few lines around them; null stands for lines left out. */
-export const nearChanges = (lines: readonly DiffLine[], around = 2): (DiffLine | null)[] => {
-  const near = lines.map((_, at) =>
-    lines.slice(Math.max(0, at - around), at + around + 1).some(({ side }) => side !== 'same'),
-  )
-  return lines.flatMap((line, at) => {
-    if (near[at]) return [line]
-    return near[at - 1] ? [null] : []
-  })
-}
-
-const lines = css`
+const marked = css`
   > span {
     display: block;
-    &[data-side='before'] {
+    &[data-mark='-'] {
       background: ${color.amberWash};
       color: ${color.vermilion};
     }
-    &[data-side='after'] {
+    &[data-mark='+'] {
       background: ${color.jadeWash};
       color: ${color.jade};
     }
   }
 `
-const marks = { same: '  ', before: '− ', after: '+ ' } as const
 
 /** The difference from the answer to the previous call of the same route. */
 const Difference = ({ answer, id }: { answer: string; id: string }) => {
@@ -109,15 +79,15 @@ const Difference = ({ answer, id }: { answer: string; id: string }) => {
   return (
     <Answered of={before}>
       {(exchange) => {
-        const found = nearChanges(diffLines(pretty(exchange.answer.body), pretty(answer)))
-        if (found.length === 0) return <None>{t('sameAnswer', { id })}</None>
+        const lines = difference(pretty(exchange.answer.body), pretty(answer))
+        if (lines.length === 0) return <None>{t('sameAnswer', { id })}</None>
         return (
           <Scroll label={t('differenceFrom', { id })}>
-            <pre css={[bodyStyle, lines]}>
-              {found.map((line, at) => (
+            <pre css={[bodyStyle, marked]}>
+              {lines.map((line, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- lines have no ids and never move
-                <span key={at} data-side={line?.side}>
-                  {line === null ? '⋯' : `${marks[line.side]}${line.text}`}
+                <span key={at} data-mark={line[0]}>
+                  {line[0]} {line.slice(1)}
                 </span>
               ))}
             </pre>
