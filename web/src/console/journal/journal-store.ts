@@ -1,19 +1,18 @@
-import type { JournalEntry } from 'qinghua-contract/control'
+import type { ControlApi, JournalEntry } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
 import { chosenWorld, controlIn } from '../api/control.ts'
 
-/** Loads the calls made before the console was opened. */
-export const loadCalls = async (world: string | null): Promise<void> => {
-  try {
-    const entries = await controlIn(world, 'GET /__mall/calls', { query: { limit: mostCalls } })
-    if (chosenWorld() === world) noteCalls(entries.reverse())
-  } catch {
-    return
-  }
-}
-
 /** Older calls are dropped here; the server still has them. */
 export const mostCalls = 20_000
+
+/** Loads the calls that were made before. */
+export const loadCalls = async (
+  world: string | null,
+  query: ControlApi['GET /__mall/calls']['input']['query'] = { limit: mostCalls },
+): Promise<void> => {
+  const entries = await controlIn(world, 'GET /__mall/calls', { query }).catch(() => [])
+  if (chosenWorld() === world) noteCalls(entries.reverse())
+}
 
 /** Newest first. */
 export const journal = createStore<readonly JournalEntry[]>([])
