@@ -9,9 +9,8 @@ import { Act, Press } from '../form/act.tsx'
 import { optional } from '../form/fields.ts'
 import { listPanels } from '../form/list-panel.tsx'
 import { Answered, First, Line, Panel } from '../pieces/panel.tsx'
-import { GiftCardsPanel, MembersPanel } from './members-panel.tsx'
+import { GiftCardsPanel, MembersPanel, ShopsPanel } from './platform-panels.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
-import { ShopsPanel } from './shops-panel.tsx'
 import {
   CommentsPanel,
   InvoicesPanel,

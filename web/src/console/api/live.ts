@@ -50,6 +50,17 @@ const poll = async (world: string | null, { calls, changed }: Watcher): Promise<
   }
 }
 
+/** Acts soon, once for all that asked meanwhile. */
+export const calmly = (ms: number, act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      act()
+    }, ms)
+  }
+}
+
 /** Follows a world until the returned function is called. Reconnects after errors, and polls meanwhile. */
 export const follow = (world: string | null, watcher: Watcher): (() => void) => {
   const stop = new AbortController()

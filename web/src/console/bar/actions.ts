@@ -2,7 +2,7 @@ import type { FaultEffect } from 'qinghua-contract/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
 import { download } from '../../lib/download.ts'
-import { fileName, packWorld } from '../worlds/world-file.ts'
+import { fileName, packWorld } from '../worlds/world-file.tsx'
 import { message, worldChanged, worldName } from './bar-state.ts'
 
 export const faults = {

@@ -10,9 +10,10 @@ const files = import.meta.glob<Record<string, object>>(['./bar.*.ts', '../journa
 /** The texts of the bar, which the shop does not load; they follow the language of the page. */
 const startBarTexts = async (): Promise<i18n> => {
   const texts = i18next.createInstance()
-  await startTexts(texts, ['consoleBar', 'consoleJournal'], (locale, area) =>
-    files[`${area === 'consoleBar' ? './bar' : '../journal/journal'}.${locale}.ts`]?.(),
-  )
+  await startTexts(texts, async (locale) => ({
+    ...(await files[`./bar.${locale}.ts`]?.()),
+    ...(await files[`../journal/journal.${locale}.ts`]?.()),
+  }))
   new MutationObserver(() => void texts.changeLanguage(readLanguage())).observe(document.documentElement, {
     attributeFilter: ['lang'],
   })

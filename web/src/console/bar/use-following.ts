@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { follow } from '../api/live.ts'
+import { calmly, follow } from '../api/live.ts'
 import { forgetCalls, journal, loadCalls, noteCalls } from '../journal/journal-store.ts'
 import { client, message, readFindings, worldChanged } from './bar-state.ts'
 
@@ -10,13 +10,7 @@ const newest = 60
 export const useFollowing = (): void =>
   useEffect(() => {
     let stop: (() => void) | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const findingsChanged = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        readFindings()
-      }, calm)
-    }
+    const findingsChanged = calmly(calm, readFindings)
     const replaced = (): void => {
       forgetCalls()
       void client.invalidateQueries()
@@ -48,7 +42,6 @@ export const useFollowing = (): void =>
     document.addEventListener('visibilitychange', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      clearTimeout(timer)
       stop?.()
     }
   }, [])

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FaultEffect } from 'qinghua-contract/control'
 import { structuredPatch } from 'diff'
 import { Answered, None } from '../pieces/panel.tsx'
@@ -8,14 +8,55 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { Changes } from '../pieces/changes.tsx'
-import { Body, bodyStyle, parsed, pretty } from './body.tsx'
+import { CopyButton } from '../pieces/buttons.tsx'
 import type { Entry } from './entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
 import { beginFault } from '../faults/fault-store.ts'
 import { Press } from '../form/act.tsx'
 import { useControl } from '../api/use-control.ts'
-import { Scroll } from '../pieces/scroll.tsx'
+import { mono, Scroll } from '../pieces/scroll.tsx'
+
+/** What the text is as JSON; other text stays as it is. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Indents JSON; other text stays unchanged. */
+const pretty = (text: string): string => {
+  const value = parsed(text)
+  return value === text ? text : JSON.stringify(value, null, 2)
+}
+
+export const bodyStyle = css`
+  margin: 0;
+  padding: 10px 12px;
+  background: ${color.sunken};
+  ${mono}
+  white-space: pre-wrap;
+`
+const mostShown = 100_000
+
+const Body = ({ text, type }: { text: string; type: string }) => {
+  const t = useText('consoleJournal')
+  const shown = pretty(text)
+  if (shown === '' || shown === 'null') return <None>{t('noBody')}</None>
+  return (
+    <>
+      <Scroll label={type}>
+        <pre css={bodyStyle}>
+          {shown.slice(0, mostShown)}
+          {shown.length > mostShown && '…'}
+        </pre>
+      </Scroll>
+      <CopyButton text={shown} name={t('body')} />
+    </>
+  )
+}
 
 interface AnswerSoProps {
   route: string
@@ -111,7 +152,8 @@ const root = css`
     }
   }
 `
-type View = 'answer' | 'without' | 'request' | 'changes' | 'difference'
+const views = ['answer', 'without', 'request', 'changes', 'difference'] as const
+type View = (typeof views)[number]
 
 interface Props {
   entry: Pick<Entry, 'id' | 'kind' | 'route'>
@@ -125,68 +167,53 @@ export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
   return (
     <div css={root}>
       <Answered of={exchange} height={240}>
-        {({ request, answer, without, changes }) => (
-          <Tabs<View>
-            label={t('exchange')}
-            value={view}
-            onChange={setView}
-            tabs={[
-              {
-                value: 'answer',
-                label: t('views.answer'),
-                content:
-                  answer.ending === 'answered' ? (
-                    <>
-                      {kind === 'call' && <AnswerSo route={route} answer={answer} />}
-                      <Body text={answer.body} type={answer.type} />
-                    </>
-                  ) : (
-                    <None>{t(`nothingSent.${answer.ending}`)}</None>
-                  ),
-              },
-              ...(without
-                ? [
-                    {
-                      value: 'without' as const,
-                      label: t('views.without'),
-                      content: (
-                        <>
-                          <Text pad="0 0 8px" tone="quiet" size="note">
-                            {t('wouldHave', { status: without.status ?? '' })}
-                          </Text>
-                          <Body text={without.body} type={without.type} />
-                        </>
-                      ),
-                    },
-                  ]
-                : []),
-              {
-                value: 'request',
-                label: t('views.request'),
-                content: request.isRead ? (
-                  <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
-                ) : (
-                  <None>{t('unread')}</None>
-                ),
-              },
-              {
-                value: 'changes',
-                label: t('views.changes', { count: changes.length }),
-                content: <Changes changes={changes} before={t('before')} after={t('after')} />,
-              },
-              {
-                value: 'difference',
-                label: t('views.difference'),
-                content:
-                  previous === undefined ? (
-                    <None>{t('noPrevious')}</None>
-                  ) : (
-                    view === 'difference' && <Difference answer={answer.body} id={previous} />
-                  ),
-              },
-            ]}
-          />
-        )}
+        {({ request, answer, without, changes }) => {
+          const content: Readonly<Record<View, ReactNode>> = {
+            answer:
+              answer.ending === 'answered' ? (
+                <>
+                  {kind === 'call' && <AnswerSo route={route} answer={answer} />}
+                  <Body text={answer.body} type={answer.type} />
+                </>
+              ) : (
+                <None>{t(`nothingSent.${answer.ending}`)}</None>
+              ),
+            without: without && (
+              <>
+                <Text pad="0 0 8px" tone="quiet" size="note">
+                  {t('wouldHave', { status: without.status ?? '' })}
+                </Text>
+                <Body text={without.body} type={without.type} />
+              </>
+            ),
+            request: request.isRead ? (
+              <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
+            ) : (
+              <None>{t('unread')}</None>
+            ),
+            changes: <Changes changes={changes} before={t('before')} after={t('after')} />,
+            difference:
+              previous === undefined ? (
+                <None>{t('noPrevious')}</None>
+              ) : (
+                view === 'difference' && <Difference answer={answer.body} id={previous} />
+              ),
+          }
+          return (
+            <Tabs<View>
+              label={t('exchange')}
+              value={view}
+              onChange={setView}
+              tabs={views
+                .filter((value) => value !== 'without' || without)
+                .map((value) => ({
+                  value,
+                  label: t(`views.${value}`, { count: changes.length }),
+                  content: content[value],
+                }))}
+            />
+          )
+        }}
       </Answered>
     </div>
   )

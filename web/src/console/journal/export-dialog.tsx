@@ -13,8 +13,8 @@ import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { Scroll } from '../pieces/scroll.tsx'
-import { SaveButton } from '../worlds/save-button.tsx'
-import { bodyStyle } from './body.tsx'
+import { SaveButton } from '../worlds/world-file.tsx'
+import { bodyStyle } from './exchange.tsx'
 import type { Entry } from './entry.ts'
 
 const root = css`

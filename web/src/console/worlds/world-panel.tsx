@@ -18,8 +18,8 @@ import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
 import { Act, Press } from '../form/act.tsx'
 import { dense, Labelled } from '../pieces/labelled.tsx'
-import { pickFile, packWorld } from './world-file.ts'
-import { SaveButton, worldFile } from './save-button.tsx'
+import { pickFile, packWorld } from './world-file.tsx'
+import { SaveButton, worldFile } from './world-file.tsx'
 import { forkName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
