@@ -35,12 +35,12 @@ export const RivalsPanel = panel(['GET /__mall/rivals'], ({ t, form, ...fields }
         route="POST /__mall/rivals"
         act={t('rivals.send')}
         fields={[
-          choice('body.kind', 'kind', 'promotionKind', ['flash', 'group', 'coupon', 'sku']),
-          number('body.id', 'id'),
-          number('body.buyers', 'buyers'),
-          span('body.within', 'within', 1_000, optional),
-          choice('body.waitFor', 'waitFor', 'waitFor', ['before', 'after'], optional),
-          yesOrNo('body.unpaid', 'unpaid'),
+          choice('kind', 'promotionKind', ['flash', 'group', 'coupon', 'sku']),
+          number('id'),
+          number('buyers'),
+          span('within', 1_000, optional),
+          choice('waitFor', 'waitFor', ['before', 'after'], optional),
+          yesOrNo('unpaid'),
         ]}
         start={{ body: { buyers: 20 } }}
       />
@@ -103,8 +103,8 @@ export const ServicePanel = panel(['GET /__mall/conversations'], ({ t, field, ch
             route="POST /__mall/conversations/{userName}/{shopId}/messages"
             act={t('answer')}
             fields={[
-              field('body.content', 'content', { as: 'long' }),
-              choice('body.msgType', 'msgType', 'msgType', ['text', 'picture', 'product', 'order'], {
+              field('content', { as: 'long' }),
+              choice('msgType', 'msgType', ['text', 'picture', 'product', 'order'], {
                 from: 0,
                 ...optional,
               }),

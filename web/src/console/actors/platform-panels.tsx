@@ -30,19 +30,19 @@ const change = 'POST /__mall/shops/{shopId}'
 /** The auditor of shops; those that wait for a decision come first. */
 export const ShopsPanel = panel(['GET /__mall/shops'], ({ t, form, ...fields }) => {
   const { field, choice, span, yesOrNo } = fields
-  const remarks = field('body.remarks', 'remarks', optional)
+  const remarks = field('remarks', optional)
   const decision = [
-    field('body.approve', 'approve', { options: optionsOf([false, true], (value) => form(value ? 'yes' : 'no')) }),
+    field('approve', { options: optionsOf([false, true], (value) => form(value ? 'yes' : 'no')) }),
     remarks,
-    span('body.opensIn', 'opensIn', minute, optional),
+    span('opensIn', minute, optional),
   ]
   const changes = [
-    choice('body.status', 'status', 'shopStatus', ['open', 'offline', 'suspended'], optional),
+    choice('status', 'shopStatus', ['open', 'offline', 'suspended'], optional),
     remarks,
-    field('body.owner', 'owner', optional),
-    yesOrNo('body.preferred', 'preferred'),
-    field('body.hours', 'hours', optional),
-    span('body.endsIn', 'contractEndsIn', day, optional),
+    field('owner', optional),
+    yesOrNo('preferred'),
+    field('hours', optional),
+    span('contractEndsIn', day, { at: 'body.endsIn', ...optional }),
   ]
   return {
     title: t('shops.title'),
@@ -109,19 +109,19 @@ export const MembersPanel = panel(['GET /__mall/members'], function useMembers({
   const levels = useControl('GET /__mall/levels').data ?? []
   const paid = levels.filter(({ levelType }) => levelType === 1)
   const asked = [
-    choice('body.status', 'accountStatus', 'accountStatus', ['off', 'on'], { from: 0, ...optional }),
-    number('body.balance', 'balance', optional),
-    number('body.score', 'score', optional),
-    span('body.pointsExpireIn', 'pointsExpireIn', day, optional),
-    number('body.growth', 'growth', optional),
-    field('body.levelId', 'levelId', {
+    choice('accountStatus', 'accountStatus', ['off', 'on'], { at: 'body.status', from: 0, ...optional }),
+    number('balance', optional),
+    number('score', optional),
+    span('pointsExpireIn', day, optional),
+    number('growth', optional),
+    field('levelId', {
       options: [
         ...paid.map(({ levelId, levelName }) => ({ value: levelId, text: levelName })),
         { value: null, text: form('none') },
       ],
       ...optional,
     }),
-    span('body.levelEndsIn', 'levelEndsIn', day, optional),
+    span('levelEndsIn', day, optional),
   ]
   return {
     title: t('members.title'),
@@ -169,7 +169,7 @@ export const GiftCardsPanel = panel(['GET /__mall/giftCards'], ({ t, number, spa
     <Act
       route="POST /__mall/giftCards"
       act={t('giftCards.issue')}
-      fields={[number('body.amount', 'amount'), span('body.validFor', 'validFor', day)]}
+      fields={[number('amount'), span('validFor', day)]}
       start={{ body: { amount: 100, validFor: year } }}
     />
   ),

@@ -14,47 +14,44 @@ const startFields = (
   fields: ReturnType<typeof useFields>,
 ): Readonly<Record<PromotionView['kind'], readonly Field[]>> => {
   const { field, choice, number, span, json, yesOrNo } = fields
-  const name = field('body.name', 'name')
-  const period = [span('body.startsIn', 'startsIn', minute, optional), span('body.endsIn', 'endsIn', minute)]
-  const product = [number('body.prodId', 'prodId'), name]
-  const most = number('body.maxNum', 'perPerson', optional)
-  const reductions = [
-    number('body.maxReduceAmount', 'maxReduceAmount', optional),
-    json('body.prodIds', 'prodIds', optional),
-  ]
+  const name = field('name')
+  const period = [span('startsIn', minute, optional), span('endsIn', minute)]
+  const product = [number('prodId'), name]
+  const most = number('perPerson', { at: 'body.maxNum', ...optional })
+  const reductions = [number('maxReduceAmount', optional), json('prodIds', optional)]
   return {
-    flash: [...product, number('body.seckillPrice', 'seckillPrice'), number('body.stocks', 'stocks'), most, ...period],
+    flash: [...product, number('seckillPrice'), number('stocks'), most, ...period],
     group: [
       ...product,
-      number('body.actPrice', 'actPrice'),
-      number('body.groupNumber', 'groupNumber'),
-      number('body.groupHours', 'groupHours'),
+      number('actPrice'),
+      number('groupNumber'),
+      number('groupHours'),
       most,
-      yesOrNo('body.fillsUp', 'fillsUp'),
+      yesOrNo('fillsUp'),
       ...period,
     ],
     discount: [
-      number('body.shopId', 'shopId'),
+      number('shopId'),
       name,
-      choice('body.discountRule', 'discountRule', 'discountRule', discountRules, { from: 0 }),
-      choice('body.discountType', 'discountType', 'discountType', ['once', 'repeated'], { from: 0, ...optional }),
-      number('body.discountItems.0.needAmount', 'needAmount'),
-      number('body.discountItems.0.discount', 'discount'),
+      choice('discountRule', 'discountRule', discountRules, { from: 0 }),
+      choice('discountType', 'discountType', ['once', 'repeated'], { from: 0, ...optional }),
+      number('needAmount', { at: 'body.discountItems.0.needAmount' }),
+      number('discount', { at: 'body.discountItems.0.discount' }),
       ...reductions,
       ...period,
     ],
     coupon: [
-      number('body.shopId', 'shopId'),
+      number('shopId'),
       name,
-      choice('body.couponType', 'couponType', 'couponType', ['amount', 'percentage'], { from: 1 }),
-      number('body.cashCondition', 'needAmount'),
-      number('body.discount', 'discount'),
+      choice('couponType', 'couponType', ['amount', 'percentage'], { from: 1 }),
+      number('needAmount', { at: 'body.cashCondition' }),
+      number('discount'),
       ...reductions,
-      number('body.stocks', 'stocks'),
-      number('body.limitNum', 'perPerson', optional),
-      number('body.afterReceiveDays', 'afterReceiveDays'),
-      yesOrNo('body.memberOnly', 'memberOnly'),
-      yesOrNo('body.aloneOnly', 'aloneOnly'),
+      number('stocks'),
+      number('perPerson', { at: 'body.limitNum', ...optional }),
+      number('afterReceiveDays'),
+      yesOrNo('memberOnly'),
+      yesOrNo('aloneOnly'),
       ...period,
     ],
     combo: [],
@@ -121,12 +118,12 @@ const panels = (['flash', 'group', 'discount', 'coupon', 'combo'] as const).map(
                 act={t('change')}
                 title={t('changeOf', { name })}
                 fields={[
-                  yesOrNo('body.isOn', 'isOn'),
-                  span('body.startsIn', 'startsIn', minute, optional),
-                  span('body.endsIn', 'endsIn', minute, optional),
-                  number('body.left', 'left', optional),
-                  ...(kind === 'flash' ? [number('body.mostWaiting', 'mostWaiting', optional)] : []),
-                  ...(kind === 'group' ? [yesOrNo('body.fillsUp', 'fillsUp')] : []),
+                  yesOrNo('isOn'),
+                  span('startsIn', minute, optional),
+                  span('endsIn', minute, optional),
+                  number('left', optional),
+                  ...(kind === 'flash' ? [number('mostWaiting', optional)] : []),
+                  ...(kind === 'group' ? [yesOrNo('fillsUp')] : []),
                 ]}
                 known={{ params }}
               />
@@ -134,7 +131,7 @@ const panels = (['flash', 'group', 'discount', 'coupon', 'combo'] as const).map(
                 <Act
                   route="POST /__mall/coupons/{couponId}/give"
                   act={t('give')}
-                  fields={[field('body.userName', 'userName', { options })]}
+                  fields={[field('userName', { options })]}
                   known={{ params: { couponId: id } }}
                 />
               )}

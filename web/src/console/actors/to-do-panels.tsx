@@ -55,7 +55,7 @@ export const ParcelsPanel = panel(['GET /__mall/orders'], function useParcels({ 
             <Act
               route={report}
               act={t('report')}
-              fields={[choice('body.state', 'state', 'traceState', traceStates, optional)]}
+              fields={[choice('state', 'traceState', traceStates, optional)]}
               known={{ params }}
               onDone={onDone}
             />
@@ -137,7 +137,7 @@ export const CommentsPanel = panel(['GET /__mall/comments'], ({ t, field }) => (
       <Act
         route="POST /__mall/comments/{prodCommId}/reply"
         act={t('answer')}
-        fields={[field('body.content', 'content', { as: 'long' })]}
+        fields={[field('content', { as: 'long' })]}
         known={{ params: { prodCommId } }}
       />
     ),
@@ -178,7 +178,7 @@ export const RefundsPanel = panel(['GET /__mall/refunds'], function useRefunds({
             <Act
               route={decide}
               act={t('refuse')}
-              fields={[field('body.message', 'message', optional)]}
+              fields={[field('message', optional)]}
               known={{ params, body: { accept: false } }}
             />
           </>

@@ -1,10 +1,8 @@
-import { css } from '@emotion/react'
 import type { WorldView } from 'qinghua-contract/control'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
-import { Row } from '../../ui/layout.tsx'
-import { color, digits } from '../../ui/theme.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { timeText, useNow } from '../api/time-text.ts'
 import { journal } from '../journal/journal-store.ts'
 import { spans } from '../time/spans.ts'
@@ -44,14 +42,6 @@ const KeyButton = ({ act, children }: Props) => {
   )
 }
 
-const time = css`
-  font: 600 14px/20px ${digits};
-  white-space: nowrap;
-  > small {
-    color: ${color.onDeep2};
-  }
-`
-
 const jumps = ['m1', 'h1', 'd1'] as const
 
 /** The time in the world, continued from the local time `at`. */
@@ -60,9 +50,9 @@ export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) 
   const now = useNow(clock, at) ?? clock.now
   return (
     <Row gap={10}>
-      <time css={time} title={timeText(now)}>
-        {timeText(now).slice(5)} {!clock.running && <small>{t('frozen')}</small>}
-      </time>
+      <Text as="time" title={timeText(now)} size="body" bold keeps>
+        {timeText(now).slice(5)} {!clock.running && t('frozen')}
+      </Text>
       <Row gap={4} role="group" aria-label={t('forward')}>
         {jumps.map((name) => (
           <KeyButton key={name} act={async () => (await moveClock(spans[name]), t(`spans.${name}`))}>

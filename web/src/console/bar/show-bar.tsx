@@ -5,7 +5,7 @@ import { css, Global } from '@emotion/react'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { hidden, message, hide, useAccount, useWorld } from './bar-state.ts'
-import { Row } from '../../ui/layout.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { color, inlineRowOf, radius, type } from '../../ui/theme.ts'
 import { toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
@@ -16,14 +16,6 @@ import { Calls, CallsKey } from './calls.tsx'
 import { Clock, FileKeys, NextCall } from './keys.tsx'
 import { useFollowing } from './use-following.ts'
 
-const status = css`
-  overflow: hidden;
-  white-space: nowrap;
-  > p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`
 const second = css`
   color: ${color.onDeep2};
 `
@@ -43,14 +35,16 @@ const StatusMessage = () => {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <Row css={status} gap={8} fills>
-      <p role="status" title={text}>
+    <Row gap={8} fills>
+      <Text role="status" title={text} lines={1}>
         {text}
-      </p>
+      </Text>
       {text === '' && call && (
         <>
           <Badge tone={toneOf(call)}>{call.status ?? '···'}</Badge>
-          <span css={second}>{call.route}</span>
+          <Text as="span" css={second} lines={1}>
+            {call.route}
+          </Text>
         </>
       )}
     </Row>
@@ -89,9 +83,7 @@ const useRoom = (ref: RefObject<HTMLElement | null>): void =>
 
 const barStyle = css`
   position: fixed;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  inset: auto 0 0;
   z-index: 40;
   background: ${color.cobaltDeep};
   color: ${color.onFill};
@@ -119,11 +111,6 @@ const barStyle = css`
   }
 `
 
-const row = css`
-  min-height: 40px;
-  border-top: 1px solid ${color.onDeep2};
-`
-
 export const Bar = () => {
   const t = useText('consoleBar')
   const ref = useRef<HTMLElement>(null)
@@ -136,7 +123,7 @@ export const Bar = () => {
     <aside ref={ref} css={barStyle} className="on-fill" aria-label={t('label')}>
       <Global styles={ground} />
       {open && <Calls />}
-      <Row css={row} gap="4px 14px" pad="6px 16px" wrap>
+      <Row gap="4px 14px" pad="6px 16px" high={40} edge="top" wrap>
         <Row gap={8}>
           <b>{view?.name ?? '…'}</b>
           <span css={second}>{who ?? t('visitor')}</span>

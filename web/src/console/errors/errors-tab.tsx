@@ -35,14 +35,8 @@ export const ErrorsTab = listPanels('consoleErrors')(['GET /__mall/errors'], fun
         id,
         badge: <Badge tone="quiet">{t(`kinds.${kind}`)}</Badge>,
         name: text || t('silent'),
-        note: (
-          <>
-            {[id, `${calls}${more}`, typed.length > 0 && t('magic', { values: typed.join(' · ') })]
-              .filter(Boolean)
-              .join('　')}
-            {link !== null && <Text tone="brand">{act === null ? t('atOnce') : t('left', { act })}</Text>}
-          </>
-        ),
+        what: link !== null && <Text tone="brand">{act === null ? t('atOnce') : t('left', { act })}</Text>,
+        note: [id, `${calls}${more}`, typed.length > 0 && t('magic', { values: typed.join(', ') })],
         acts: (
           <>
             {page !== null && here && <CopyButton name={t('page')} text={`${here.origin}${page}`} />}

@@ -90,93 +90,93 @@ interface Props<S extends string, T> {
   name: 'order' | 'refund'
   machine: Machine<S>
   nameOf: (status: S) => string
-  items: readonly T[]
+  query: UseQueryResult<readonly T[]>
   about: (item: T) => { readonly id: string; readonly amount: number }
 }
 
 /** A list of items with a status; how many are in each, and the history of the selected one. */
-const StatusTimeline = <S extends string, T extends Held<S>>(props: Props<S, T>) => {
-  const { label, name, machine, nameOf, items, about } = props
+const StatusPanel = <S extends string, T extends Held<S>>(props: Props<S, T>) => {
+  const { label, name, machine, nameOf, query, about } = props
   const t = useText('consoleState')
   const selected = useParam(name)
-  const chosen = items.find((item) => about(item).id === selected)
-  const counts = new Map([...groupBy(items, ({ status }) => status)].map(([status, all]) => [status, all.length]))
-  const next = machine.steps.filter(({ from }) => from === chosen?.status)
   return (
-    <Grid css={root} columns="minmax(0, 5fr) minmax(0, 8fr)">
-      {items.length === 0 ? (
-        <None />
-      ) : (
-        <VirtualList
-          label={label}
-          items={items}
-          rowHeight={rowHeight}
-          keyOf={(item) => about(item).id}
-          selected={selected}
-          onSelect={(id) => show({ [name]: id === selected ? null : id }, true)}
-        >
-          {(item) => (
-            <Row css={line} gap={8} pad="0 16px" size="note">
-              <Text as="span" fills>
-                {about(item).id}
-                <br />
-                <small>{`${item.userName} · ${moneyText(about(item).amount)}`}</small>
-              </Text>
-              <Badge tone="plain">{nameOf(item.status)}</Badge>
-            </Row>
-          )}
-        </VirtualList>
-      )}
-      <Stack gap={12} pad={16} justify="start" tone="quiet" size="note">
-        <Row gap={6} wrap>
-          {(Object.keys(machine.statuses) as S[]).map((status) => (
-            <Badge key={status} tone={status === chosen?.status ? 'plain' : counts.has(status) ? 'good' : 'quiet'}>
-              {nameOf(status)} {counts.get(status) ?? 0}
-            </Badge>
-          ))}
-        </Row>
-        {chosen ? (
-          <>
-            <Row as="ol" aria-label={t('way')} gap="4px 20px" wrap>
-              {chosen.history.map(({ status, at }) => (
-                <li key={`${status} ${at}`}>
-                  <b>{nameOf(status)}</b> {timeText(at)}
-                </li>
-              ))}
-            </Row>
-            <p>
-              {next.length === 0
-                ? t('noNext')
-                : t('next', {
-                    list: next
-                      .map(({ to, by }) =>
-                        t('nextOne', {
-                          to: nameOf(to as S),
-                          by: by.map((who) => t(`actors.${who as 'buyer'}`)).join(t('or')),
-                        }),
-                      )
-                      .join(t('comma')),
-                  })}
-            </p>
-          </>
-        ) : (
-          <p>{t('chooseOne')}</p>
-        )}
-      </Stack>
-    </Grid>
+    <Panel title={label} count={query.data?.length}>
+      <Answered of={query} height={220}>
+        {(items) => {
+          const chosen = items.find((item) => about(item).id === selected)
+          const counts = groupBy(items, ({ status }) => status)
+          const next = machine.steps.filter(({ from }) => from === chosen?.status)
+          return (
+            <Grid css={root} columns="minmax(0, 5fr) minmax(0, 8fr)">
+              {items.length === 0 ? (
+                <None />
+              ) : (
+                <VirtualList
+                  label={label}
+                  items={items}
+                  rowHeight={rowHeight}
+                  keyOf={(item) => about(item).id}
+                  selected={selected}
+                  onSelect={(id) => show({ [name]: id === selected ? null : id }, true)}
+                >
+                  {(item) => (
+                    <Row css={line} gap={8} pad="0 16px" size="note">
+                      <Text as="span" fills>
+                        {about(item).id}
+                        <br />
+                        <small>{`${item.userName} · ${moneyText(about(item).amount)}`}</small>
+                      </Text>
+                      <Badge tone="plain">{nameOf(item.status)}</Badge>
+                    </Row>
+                  )}
+                </VirtualList>
+              )}
+              <Stack gap={12} pad={16} justify="start" tone="quiet" size="note">
+                <Row gap={6} wrap>
+                  {(Object.keys(machine.statuses) as S[]).map((status) => (
+                    <Badge
+                      key={status}
+                      tone={status === chosen?.status ? 'plain' : counts.has(status) ? 'good' : 'quiet'}
+                    >
+                      {nameOf(status)} {counts.get(status)?.length ?? 0}
+                    </Badge>
+                  ))}
+                </Row>
+                {chosen ? (
+                  <>
+                    <Row as="ol" aria-label={t('way')} gap="4px 20px" wrap>
+                      {chosen.history.map(({ status, at }) => (
+                        <li key={`${status} ${at}`}>
+                          <b>{nameOf(status)}</b> {timeText(at)}
+                        </li>
+                      ))}
+                    </Row>
+                    <p>
+                      {next.length === 0
+                        ? t('noNext')
+                        : t('next', {
+                            list: next
+                              .map(({ to, by }) =>
+                                t('nextOne', {
+                                  to: nameOf(to as S),
+                                  by: by.map((who) => t(`actors.${who as 'buyer'}`)).join(t('or')),
+                                }),
+                              )
+                              .join(t('comma')),
+                          })}
+                    </p>
+                  </>
+                ) : (
+                  <p>{t('chooseOne')}</p>
+                )}
+              </Stack>
+            </Grid>
+          )
+        }}
+      </Answered>
+    </Panel>
   )
 }
-
-const StatusPanel = <S extends string, T extends Held<S>>({
-  query,
-  ...timeline
-}: Omit<Props<S, T>, 'items'> & { query: UseQueryResult<readonly T[]> }) => (
-  <Panel title={timeline.label} count={query.data?.length}>
-    <Answered of={query} height={220}>
-      {(items) => <StatusTimeline {...timeline} items={items} />}
-    </Answered>
-  </Panel>
-)
 
 export const StateTab = () => {
   const t = useText('consoleState')

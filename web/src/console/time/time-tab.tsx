@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { digits } from '../../ui/theme.ts'
 import { useWorldNow } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useAct, useControl } from '../api/use-control.ts'
+import { useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { useFields } from '../form/fields.ts'
 import { listPanels } from '../form/list-panel.tsx'
@@ -26,8 +24,6 @@ const ClockPanel = () => {
   const t = useText('consoleTime')
   const { data: clock } = useControl('GET /__mall/clock')
   const now = useWorldNow()
-  const freeze = useAct('POST /__mall/clock/freeze')
-  const run = useAct('POST /__mall/clock/run')
   const { field } = useFields()
   return (
     <Panel title={t('clock')}>
@@ -38,13 +34,9 @@ const ClockPanel = () => {
         </output>
         <Row>
           {clock?.running === false ? (
-            <Button busy={run.isPending} onClick={() => run.mutate(undefined)}>
-              <Icon name="play" /> {t('run')}
-            </Button>
+            <Press key="run" route="POST /__mall/clock/run" act={t('run')} input={undefined} />
           ) : (
-            <Button look="outline" busy={freeze.isPending} onClick={() => freeze.mutate(undefined)}>
-              <Icon name="pause" /> {t('freeze')}
-            </Button>
+            <Press key="freeze" route="POST /__mall/clock/freeze" act={t('freeze')} input={undefined} />
           )}
         </Row>
         <Row gap={8} wrap>
@@ -64,7 +56,7 @@ const ClockPanel = () => {
           <PlainForm
             route="POST /__mall/clock/jump"
             act={t('jump')}
-            fields={[field('body.to', 'to', { as: 'instant' })]}
+            fields={[field('to', { as: 'instant' })]}
             start={{ body: { to: clock.now } }}
           />
         )}

@@ -53,7 +53,7 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
         <PlainForm
           route="POST /__mall/worlds/{name}/file"
           act={t('open')}
-          fields={[field('params.name', 'worldName')]}
+          fields={[field('worldName', { at: 'params.name' })]}
           known={{ body: file.content }}
           start={{ params: { name: start } }}
           onInput={(input) => setName(String(Object(input?.params).name))}

@@ -55,19 +55,17 @@ export const pickFile = (): Promise<void> =>
 /** A world in a link is its file, deflated and in base64url, after `#file=`. */
 const longestLink = 24_000
 
-const bytesOf = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(stream).arrayBuffer())
-
-const through = (
+const through = async (
   bytes: Uint8Array<ArrayBuffer>,
   change: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> => bytesOf(new Blob([bytes]).stream().pipeThrough(change))
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(change)).arrayBuffer())
 
-const letters = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const byte of bytes) text += String.fromCodePoint(byte)
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
+const letters = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 const unletter = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)

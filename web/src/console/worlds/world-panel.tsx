@@ -51,7 +51,7 @@ export const WorldActs = ({ name }: { name: string }) => {
       <Act
         route="POST /__mall/worlds/{name}/fork"
         act={t('fork')}
-        fields={[field('body.as', 'as')]}
+        fields={[field('as')]}
         known={{ params }}
         start={{ body: { as: forkName(name, worlds) } }}
         onDone={(world) => show({ world: world.name })}
