@@ -50,11 +50,9 @@ export const Console = () => {
   useFollowing()
   useTabKeys()
   const Content = content[tab]
-  useEffect(() => {
-    document.title = `${t(`tabs.${tab}`)} · ${world ?? ''}${world ? ' · ' : ''}${t('title')}`
-  }, [t, tab, world])
   return (
     <Frame tab={tab}>
+      <title>{[t(`tabs.${tab}`), world, t('title')].filter(Boolean).join(' · ')}</title>
       <SectionBoundary key={`${tab} ${world}`}>
         <Content />
       </SectionBoundary>

@@ -1,8 +1,7 @@
 import type { FaultEffect } from 'qinghua-contract/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
-import { download } from '../../lib/download.ts'
-import { fileName, packWorld } from '../worlds/world-file.tsx'
+import { packWorld, saveWorld } from '../worlds/world-file.tsx'
 import { message, worldChanged, worldName } from './bar-state.ts'
 
 export const faults = {
@@ -67,11 +66,6 @@ export const letGo = async (): Promise<number> => {
 
 export const disarm = (): Promise<null> => controlIn(null, 'DELETE /__mall/faults')
 
-const hand = (name: string, file: unknown): string => {
-  download(name, `${JSON.stringify(file, null, 1)}\n`)
-  return name
-}
-
 const pageOf = ({ pathname, search }: Location): string => {
   const asked = new URLSearchParams(search)
   asked.delete('bar')
@@ -85,14 +79,14 @@ export const worldFile = (userName: string | null, at: Location): Promise<unknow
 }
 
 export const saveFile = async (userName: string | null): Promise<string> =>
-  hand(fileName(worldName()), await worldFile(userName, location))
+  saveWorld(worldName(), await worldFile(userName, location))
 
 /** Copies a link that opens the world at this page, or downloads the file if the world is too big for a link. */
 export const copyLink = async (userName: string | null): Promise<'copied' | 'saved' | 'notCopied'> => {
   const file = await worldFile(userName, location)
   const packed = await packWorld(file)
   if (packed === null) {
-    hand(fileName(worldName()), file)
+    saveWorld(worldName(), file)
     return 'saved'
   }
   const query = new URLSearchParams({ lang: localeOf(readLanguage()) })

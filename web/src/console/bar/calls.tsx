@@ -44,7 +44,7 @@ export const Calls = () => {
   return (
     <Stack css={panel} ground="paper" tone="ink">
       <Row css={filter} edge="bottom" gap={16} pad="4px 12px">
-        <SearchField label={t('filter')} inside value={words} onChange={setWords} />
+        <SearchField label={t('filter')} value={words} onChange={setWords} />
         <Checkbox checked={onlyFailed} onChange={setOnlyFailed}>
           {t('onlyFailed')}
         </Checkbox>

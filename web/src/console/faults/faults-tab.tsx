@@ -178,7 +178,7 @@ const RoutesPanel = () => {
         <Checkbox checked={all} onChange={(on) => changeFault({ all: on })}>
           {t('everyCall')}
         </Checkbox>
-        <SearchField label={t('filter')} inside value={filter} onChange={setFilter} />
+        <SearchField label={t('filter')} value={filter} onChange={setFilter} />
       </Stack>
       <Answered of={rows} height={400}>
         {(found) => {

@@ -33,35 +33,28 @@ const useRefusals = (first: ReadonlySet<string>) => {
 
 /** What is asked of an effect, by the kind that was chosen. */
 export const useEffectFields = (first: ReadonlySet<string> = new Set()) => {
-  const { field, choice, number, json } = useFields()
+  const { field, choice, number, json } = useFields('body.effect')
   const codes = useRefusals(first)
-  const ms = number('ms', { at: 'body.effect.ms' })
+  const ms = number('ms')
   const fields: Readonly<Record<FaultEffect['kind'], readonly Field[]>> = {
-    refusal: [field('code', { at: 'body.effect.code', options: codes })],
+    refusal: [field('code', { options: codes })],
     status: [
-      number('status', { at: 'body.effect.status' }),
+      number('status'),
       choice('bodyKind', 'statusBody', ['text', 'html', 'object', 'empty', 'gateway'], {
         at: 'body.effect.body',
         ...optional,
       }),
     ],
-    answer: [
-      number('status', { at: 'body.effect.status' }),
-      json('headers', { at: 'body.effect.headers', ...optional }),
-      json('body', { at: 'body.effect.body', ...optional }),
-    ],
-    change: [json('changes', { at: 'body.effect.changes' })],
-    delay: [ms, number('jitterMs', { at: 'body.effect.jitterMs', ...optional })],
+    answer: [number('status'), json('headers', optional), json('body', optional)],
+    change: [json('changes')],
+    delay: [ms, number('jitterMs', optional)],
     slowBody: [ms],
     drop: [choice('moment', 'dropWhen', ['before', 'after'], { at: 'body.effect.when' })],
-    cut: [number('frames', { at: 'body.effect.frames' })],
+    cut: [number('frames')],
     silence: [],
     hold: [],
-    garble: [choice('how', 'garble', ['truncated', 'invalid', 'html'], { at: 'body.effect.how' })],
-    breach: [
-      choice('how', 'breach', ['missing', 'type', 'null'], { at: 'body.effect.how' }),
-      field('field', { at: 'body.effect.field', ...optional }),
-    ],
+    garble: [choice('how', 'garble', ['truncated', 'invalid', 'html'])],
+    breach: [choice('how', 'breach', ['missing', 'type', 'null']), field('field', optional)],
     line: [choice('how', 'line', ['3g', 'slowOffice', 'farAway'], { at: 'body.effect.like' })],
   }
   const kind = choice('effect', 'effect', kinds, { at: 'body.effect.kind' })

@@ -106,11 +106,11 @@ export const minute = 60_000
 export const day = 86_400_000
 export const optional = { optional: true }
 
-/** Fields with their labels in the language of the page; each is in the body by its name, if nothing else is said. */
-export const useFields = () => {
+/** Fields with their labels in the language of the page, each at its name within a part of the input. */
+export const useFields = (within = 'body') => {
   const form = useText('consoleForm')
   const field = (name: Label, more: More = {}): Field => ({
-    at: `body.${name}`,
+    at: `${within}.${name}`,
     label: form(`labels.${name}`),
     ...more,
   })

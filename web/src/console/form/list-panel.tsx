@@ -46,7 +46,7 @@ export const listPanels =
               <>
                 {(items?.length ?? 0) > few && (
                   <Text as="div" pad="8px 16px">
-                    <SearchField inside label={frame('find')} value={words} onChange={setWords} />
+                    <SearchField label={frame('find')} value={words} onChange={setWords} />
                   </Text>
                 )}
                 {found.length === 0 ? (

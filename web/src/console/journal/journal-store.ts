@@ -17,22 +17,21 @@ export const loadCalls = async (
 /** Newest first. */
 export const journal = createStore<readonly JournalEntry[]>([])
 
-let waiting = new Map<string, JournalEntry>()
+const waiting = new Map<string, JournalEntry>()
 let due = false
 
 const takeIn = (): void => {
   due = false
   const known = journal.get()
-  const said = new Map(known.map((entry) => [entry.id, entry.status]))
-  const news = new Map([...waiting].filter(([id, { status }]) => said.get(id) !== status))
-  waiting = new Map()
-  if (news.size === 0) return
+  const ids = new Set(known.map(({ id }) => id))
+  const news = [...waiting.values()].filter(({ id }) => !ids.has(id)).reverse()
   const kept = known.map((entry) => {
-    const again = news.get(entry.id)
-    if (again) news.delete(entry.id)
-    return again ?? entry
+    const again = waiting.get(entry.id)
+    return again && again.status !== entry.status ? again : entry
   })
-  journal.set([...[...news.values()].reverse(), ...kept].slice(0, mostCalls))
+  waiting.clear()
+  if (news.length === 0 && kept.every((entry, at) => entry === known[at])) return
+  journal.set([...news, ...kept].slice(0, mostCalls))
 }
 
 /** Adds finished calls, newest last. They are rendered together in the next frame. */

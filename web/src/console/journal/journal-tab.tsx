@@ -63,7 +63,7 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
       aria-label={t('filters')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField label={t('words')} inside value={filter.words} onChange={(text) => change({ words: text })} />
+      <SearchField label={t('words')} value={filter.words} onChange={(text) => change({ words: text })} />
       <Chooser
         label={t('kind')}
         options={(['', 'call', 'control'] as const).map((value) => ({ value, text: t(`kinds.${value || 'all'}`) }))}

@@ -37,18 +37,17 @@ export const Labelled = ({ label, hideLabel = false, children }: LabelledProps) 
 
 interface Props {
   label: string
-  /** The label stands in the field, and goes when something is typed. */
-  inside?: boolean
   value: string
   onChange: (text: string) => void
 }
 
-export const SearchField = ({ label, inside = false, value, onChange }: Props) => (
-  <Labelled label={label} hideLabel={inside}>
+/** The label stands in the field, and goes when something is typed. */
+export const SearchField = ({ label, value, onChange }: Props) => (
+  <Labelled label={label} hideLabel>
     <input
       css={dense}
       type="search"
-      placeholder={inside ? label : undefined}
+      placeholder={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -7,12 +7,6 @@ const spare = 12
 /** The number of rows rendered at any scroll position. */
 const mostRows = (height: number, rowHeight: number): number => Math.ceil(height / rowHeight) + 1 + 2 * spare
 
-/** The rows to render: the visible ones and some around them, always the same number. */
-const rowsIn = (from: number, height: number, rowHeight: number, count: number) => {
-  const first = Math.max(0, Math.min(Math.floor(from / rowHeight), count) - spare)
-  return { first, last: Math.min(count, first + mostRows(height, rowHeight)) }
-}
-
 /** The scroll position that keeps the top row in place; `row` is its new index, -1 if it is gone. */
 const keptScroll = (scrollTop: number, row: number, rowHeight: number): number =>
   row < 0 || scrollTop === 0 ? scrollTop : row * rowHeight + (scrollTop % rowHeight)
@@ -73,9 +67,10 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSe
   const box = useRef<HTMLDivElement>(null)
   const top = useRef<string | null>(null)
   const [view, setView] = useState({ from: 0, height: 600 })
-  const { first, last } = rowsIn(view.from, view.height, rowHeight, items.length)
-  // Rows are reused, so that scrolling creates and moves no elements.
+  // Always the same number of rows, which are reused, so that scrolling creates and moves no elements.
   const slots = mostRows(view.height, rowHeight)
+  const first = Math.max(0, Math.min(Math.floor(view.from / rowHeight), items.length) - spare)
+  const last = Math.min(items.length, first + slots)
   const rows = Array.from({ length: last - first }, (_, offset) => first + offset).sort(
     (a, b) => (a % slots) - (b % slots),
   )

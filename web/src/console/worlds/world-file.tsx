@@ -84,7 +84,12 @@ export const unpackWorld = async (packed: string): Promise<unknown> => {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown
 }
 
-export const fileName = (world: string): string => `${world}.world.json`
+/** Returns the name of the file. */
+export const saveWorld = (world: string, file: unknown): string => {
+  const name = `${world}.world.json`
+  download(name, `${JSON.stringify(file, null, 1)}\n`)
+  return name
+}
 
 /** Others can send whatever they like as their page. */
 const isPage = (text: string | null): text is string => /^\/(?![/\\])[!-~]{0,498}$/.test(text ?? '')
@@ -107,8 +112,7 @@ export const worldFile = async (name: string, note = '') => {
 export const SaveButton = ({ note = '', children }: { note?: string; children: ReactNode }) => {
   const here = useHere()
   const save = useMutation({
-    mutationFn: async (name: string) =>
-      download(fileName(name), `${JSON.stringify(await worldFile(name, note), null, 1)}\n`),
+    mutationFn: async (name: string) => saveWorld(name, await worldFile(name, note)),
   })
   return (
     <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>

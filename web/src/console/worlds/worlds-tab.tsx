@@ -103,7 +103,7 @@ const ScenariosPanel = () => {
     create.mutate({ body: { name: name === '' ? freeName(scenario, taken) : name, scenario } })
   return (
     <Panel title={t('scenarios')} count={scenarios.data?.length}>
-      <Grid edge="bottom" columns={2} gap={12} pad="12px 16px">
+      <Grid edge="bottom" columns={2} gap={12} align="end" pad="12px 16px">
         <SearchField
           label={t('filter')}
           value={filter}
