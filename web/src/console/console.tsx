@@ -50,9 +50,12 @@ export const Console = () => {
   useFollowing()
   useTabKeys()
   const Content = content[tab]
+  const title = [t(`tabs.${tab}`), world, t('title')].filter(Boolean).join(' · ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <Frame tab={tab}>
-      <title>{[t(`tabs.${tab}`), world, t('title')].filter(Boolean).join(' · ')}</title>
       <SectionBoundary key={`${tab} ${world}`}>
         <Content />
       </SectionBoundary>

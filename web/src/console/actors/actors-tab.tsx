@@ -124,16 +124,14 @@ export const ServicePanel = panel(['GET /__mall/conversations'], ({ t, field, ch
   },
 }))
 
-const switches = { autopilot: '/__mall/autopilot', payMethods: '/__mall/payMethods' } as const
-
 /** What can be switched on and off at once, without a form. */
-export const SwitchesPanel = ({ of }: { of: keyof typeof switches }) => {
+export const SwitchesPanel = ({ of }: { of: 'autopilot' | 'payMethods' }) => {
   const t = useText('consoleActors')
   const form = useText('consoleForm')
-  const set = useAct(`POST ${switches[of]}`)
+  const set = useAct(`POST /__mall/${of}`)
   return (
     <Panel title={t(of)}>
-      <Answered of={useControl(`GET ${switches[of]}`)} height={78}>
+      <Answered of={useControl(`GET /__mall/${of}`)} height={78}>
         {(isOn) => (
           <Stack gap={4} pad="12px 16px 16px">
             <Row role="group" aria-label={t(of)} gap="4px 24px" wrap>

@@ -1,26 +1,8 @@
 import type { JournalEntry, WorldView } from 'qinghua-contract/control'
+import type { EventSourceMessage } from 'eventsource-parser'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { createStore } from '../../lib/store.ts'
 import { controlIn, headersFor } from './control.ts'
-
-type OnEvent = (event: string, data: string) => void
-
-/** Reads events until the stream ends. EventSource cannot be used: it sends no headers for world and secret. */
-const readEvents = async (
-  headers: Record<string, string>,
-  signal: AbortSignal,
-  onOpen: () => void,
-  onEvent: OnEvent,
-): Promise<void> => {
-  const response = await fetch('/__mall/events', { headers: { ...headers, accept: 'text/event-stream' }, signal })
-  const type = response.headers.get('content-type') ?? ''
-  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return response.body?.cancel()
-  onOpen()
-  await response.body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .pipeTo(new WritableStream({ write: ({ event = 'message', data }) => onEvent(event, data) }))
-}
 
 /** `live`: receives events; `polling`: asks repeatedly instead; `lost`: the server does not answer. */
 export type ConnectionState = 'opening' | 'live' | 'polling' | 'lost'
@@ -65,19 +47,28 @@ export const calmly = (ms: number, act: () => void): (() => void) => {
 export const follow = (world: string | null, watcher: Watcher): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
-  const onEvent = (event: string, data: string): void => {
-    if (event === 'call') watcher.calls([JSON.parse(data) as JournalEntry])
-    else if (event === 'world') watcher.changed(JSON.parse(data) as WorldView)
-    else if (event === 'replaced') watcher.replaced()
-  }
-  const onOpen = (): void => {
+  /** Until the stream ends. EventSource cannot be used: it sends no headers for world and secret. */
+  const readEvents = async (): Promise<void> => {
+    const headers = { ...headersFor(world), accept: 'text/event-stream' }
+    const { ok, headers: answered, body } = await fetch('/__mall/events', { headers, signal })
+    const type = answered.get('content-type') ?? ''
+    if (!ok || !body || !type.startsWith('text/event-stream')) return body?.cancel()
     const before = connection.get()
     connection.set('live')
     if (before !== 'opening') watcher.replaced()
+    const write = ({ event, data }: EventSourceMessage): void => {
+      if (event === 'call') watcher.calls([JSON.parse(data) as JournalEntry])
+      else if (event === 'world') watcher.changed(JSON.parse(data) as WorldView)
+      else if (event === 'replaced') watcher.replaced()
+    }
+    await body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .pipeTo(new WritableStream({ write }))
   }
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      await readEvents(headersFor(world), signal, onOpen, onEvent).catch(() => undefined)
+      await readEvents().catch(() => undefined)
       if (signal.aborted) return
       await poll(world, watcher)
       await new Promise((resolve) => setTimeout(resolve, pause))

@@ -1,5 +1,6 @@
 import type { WorldView } from 'qinghua-contract/control'
-import { useState, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Row, Text } from '../../ui/layout.tsx'
@@ -18,7 +19,7 @@ import {
   toNextDeadline,
   type FaultName,
 } from './actions.ts'
-import { useAccount } from './bar-state.ts'
+import { client, useAccount } from './bar-state.ts'
 
 interface Props {
   /** Returns the message to show. */
@@ -28,15 +29,9 @@ interface Props {
 
 const KeyButton = ({ act, children }: Props) => {
   const t = useText('consoleBar')
-  const [busy, setBusy] = useState(false)
-  const press = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    await runAction(act, t('noAnswer'))
-    setBusy(false)
-  }
+  const { isPending, mutate } = useMutation({ mutationFn: () => runAction(act, t('noAnswer')) }, client)
   return (
-    <button type="button" data-part="key" aria-busy={busy || undefined} onClick={() => void press()}>
+    <button type="button" data-part="key" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
       {children}
     </button>
   )

@@ -20,20 +20,16 @@ const startBarTexts = async (): Promise<i18n> => {
   return texts
 }
 
-/** Everything outside a modal dialog is inert, so the bar moves into the topmost one while it is open. */
-const moveIntoDialog = (host: HTMLElement): void => {
-  const place = (): void => {
-    const ground = openDialog() ?? document.body
-    if (host.parentElement !== ground) ground.append(host)
-  }
-  place()
-  watchDialogs(place)
-}
-
 const host = document.createElement('div')
 host.id = 'bar'
+/** Everything outside a modal dialog is inert, so the bar moves into the topmost one while it is open. */
+const place = (): void => {
+  const ground = openDialog() ?? document.body
+  if (host.parentElement !== ground) ground.append(host)
+}
 void startBarTexts().then((texts) => {
-  moveIntoDialog(host)
+  place()
+  watchDialogs(place)
   listenForKey()
   showBar(host, texts)
 })

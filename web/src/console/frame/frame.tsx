@@ -53,10 +53,6 @@ const root = css`
   > .meander {
     grid-column: 1 / -1;
   }
-  > .meander {
-    background: ${color.lineStrong};
-    opacity: 0.35;
-  }
   > nav {
     border-right: 1px solid ${color.line};
     background: ${color.surface};

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { control, ControlError, controlIn } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
@@ -25,11 +24,10 @@ const withNumber = async (to: string, world: string, none: (state: string) => st
 
 const card = css`
   width: 520px;
-  border-top: 3px solid ${color.vermilion};
 `
 
 export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Surface as="section" css={card} pad={32}>
+  <Surface as="section" css={card} ground="ruled" pad={32}>
     <Stack gap={16}>
       <Text as="h1" size="floor" bold>
         {title}

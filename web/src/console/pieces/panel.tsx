@@ -6,13 +6,6 @@ import { Row, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded, type Reading } from '../../ui/loaded.tsx'
 import { color } from '../../ui/theme.ts'
 
-const head = css`
-  min-height: 48px;
-  > h2 {
-    white-space: nowrap;
-  }
-`
-
 interface Props {
   title: string
   /** The number of items. */
@@ -26,8 +19,8 @@ export const Panel = ({ title, count, actions, children }: Props) => {
   const id = useId()
   return (
     <Surface as="section" aria-labelledby={id}>
-      <Row as="header" css={head} gap="8px 12px" pad="7px 16px" edge="bottom" wrap>
-        <Text as="h2" id={id} size="lead" bold fills>
+      <Row as="header" gap="8px 12px" pad="7px 16px" high={48} edge="bottom" wrap>
+        <Text as="h2" id={id} size="lead" bold fills lines={1}>
           {title} {count !== undefined && <small>{count}</small>}
         </Text>
         {actions}

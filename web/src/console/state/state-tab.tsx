@@ -69,9 +69,6 @@ const root = css`
     color: ${color.ink};
   }
 `
-const line = css`
-  height: 43px;
-`
 const rowHeight = 44
 
 interface Held<S extends string> {
@@ -120,7 +117,7 @@ const StatusPanel = <S extends string, T extends Held<S>>(props: Props<S, T>) =>
                   onSelect={(id) => show({ [name]: id === selected ? null : id }, true)}
                 >
                   {(item) => (
-                    <Row css={line} gap={8} pad="0 16px" size="note">
+                    <Row high={43} gap={8} pad="0 16px" size="note">
                       <Text as="span" fills>
                         {about(item).id}
                         <br />

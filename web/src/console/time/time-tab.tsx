@@ -16,9 +16,6 @@ import { around, bandOf, partsOf, spans, type SpanName } from './spans.ts'
 const big = css`
   font: 700 34px/40px ${digits};
 `
-const whole = css`
-  width: 100%;
-`
 
 const ClockPanel = () => {
   const t = useText('consoleTime')
@@ -39,10 +36,10 @@ const ClockPanel = () => {
             <Press key="freeze" route="POST /__mall/clock/freeze" act={t('freeze')} input={undefined} />
           )}
         </Row>
+        <Text as="h3" tone="faint" size="small">
+          {t('forward')}
+        </Text>
         <Row gap={8} wrap>
-          <Text as="h3" css={whole} tone="faint" size="small">
-            {t('forward')}
-          </Text>
           {(Object.keys(spans) as SpanName[]).map((name) => (
             <Press
               key={name}

@@ -44,12 +44,7 @@ const AccountsPanel = listPanels('consoleWorlds')(['GET /__mall/accounts'], func
   }
 })
 
-interface Props {
-  world: string
-  other: string
-}
-
-const Differences = ({ world, other }: Props) => {
+const Differences = ({ world, other }: { world: string; other: string }) => {
   const changes = useControl('GET /__mall/worlds/{name}/changes', { params: { name: world }, query: { with: other } })
   return <Answered of={changes}>{(all) => <Changes changes={all} before={world} after={other} />}</Answered>
 }
