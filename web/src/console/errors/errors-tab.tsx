@@ -35,7 +35,11 @@ export const ErrorsTab = listPanels('consoleErrors')(['GET /__mall/errors'], fun
         id,
         badge: <Badge tone="quiet">{t(`kinds.${kind}`)}</Badge>,
         name: text || t('silent'),
-        what: link !== null && <Text tone="brand">{act === null ? t('atOnce') : t('left', { act })}</Text>,
+        what: link !== null && (
+          <Text size="small" tone="brand">
+            {act === null ? t('atOnce') : t('left', { act })}
+          </Text>
+        ),
         note: [id, `${calls}${more}`, typed.length > 0 && t('magic', { values: typed.join(', ') })],
         acts: (
           <>

@@ -92,17 +92,15 @@ export const WorldTrouble = ({ world: { kept, damage } }: { world: Pick<WorldVie
 const ShopLinks = ({ origin }: { origin: string }) => {
   const t = useText('consoleWorlds')
   const lang = useLanguage()
-  const { data: scene } = useControl('GET /__mall/scene')
-  const entry = scene && {
-    lang,
-    to: scene.at ?? '/',
-    ...(scene.as !== null && { as: scene.as }),
-  }
-  const hasScene = entry !== undefined && (scene?.as ?? scene?.at ?? null) !== null
+  const { as = null, at = null } = useControl('GET /__mall/scene').data ?? {}
+  const hasScene = as !== null || at !== null
   return (
     <>
       {hasScene && (
-        <NewTab href={enterAddress(origin, entry)} title={`${entry.as ?? ''} ${entry.to}`.trim()}>
+        <NewTab
+          href={enterAddress(origin, { lang, to: at ?? '/', ...(as !== null && { as }) })}
+          title={[as, at ?? '/'].filter(Boolean).join(' ')}
+        >
           {t('scene')}
         </NewTab>
       )}
