@@ -69,6 +69,7 @@ const lineStyle = css`
   > ul {
     flex-basis: 100%;
     margin: 0 -16px -6px;
+    border-top: 1px solid ${color.line};
   }
 `
 const said = css`

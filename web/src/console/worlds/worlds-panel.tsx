@@ -34,7 +34,7 @@ const useDropWorlds = (done: (count: number) => void) => {
 }
 
 const tools = css`
-  > :first-of-type {
+  > label:first-of-type {
     flex: 1;
     min-width: 160px;
   }
