@@ -67,7 +67,7 @@ const lineStyle = css`
     background: ${color.cobaltWash};
   }
   > ul {
-    flex-basis: 100%;
+    flex: 1 0 100%;
     margin: 0 -16px -6px;
     border-top: 1px solid ${color.line};
   }
