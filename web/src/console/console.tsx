@@ -5,12 +5,11 @@ import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { ActorsTab } from './actors/actors-tab.tsx'
 import { useParam } from './address.ts'
 import { chosenWorld } from './api/control.ts'
-import { follow } from './api/live.ts'
+import { calmly, follow } from './api/live.ts'
 import { refresh } from './api/use-control.ts'
 import { ErrorsTab } from './errors/errors-tab.tsx'
 import { FaultsTab } from './faults/faults-tab.tsx'
-import { Frame } from './frame/frame.tsx'
-import { tabOf, type TabName, useTabKeys } from './frame/tabs.ts'
+import { Frame, tabOf, useTabKeys, type TabName } from './frame/frame.tsx'
 import { forgetCalls, noteCalls, loadCalls } from './journal/journal-store.ts'
 import { JournalTab } from './journal/journal-tab.tsx'
 import { WorldsTab } from './worlds/worlds-tab.tsx'
@@ -34,25 +33,13 @@ const useFollowing = (): void => {
   const client = useQueryClient()
   const world = useParam('world')
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const changed = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        refresh(client)
-      }, calm)
-    }
-    const replaced = (): void => {
+    const changed = calmly(calm, () => refresh(client))
+    const readCalls = (): void => {
       forgetCalls()
       void loadCalls(chosenWorld())
-      changed()
     }
-    forgetCalls()
-    void loadCalls(chosenWorld())
-    const stop = follow(chosenWorld(), { calls: noteCalls, changed, replaced })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
+    readCalls()
+    return follow(chosenWorld(), { calls: noteCalls, changed, replaced: () => (readCalls(), changed()) })
   }, [client, world])
 }
 
@@ -63,9 +50,10 @@ export const Console = () => {
   useFollowing()
   useTabKeys()
   const Content = content[tab]
+  const title = [t(`tabs.${tab}`), world, t('title')].filter(Boolean).join(' · ')
   useEffect(() => {
-    document.title = `${t(`tabs.${tab}`)} · ${world ?? ''}${world ? ' · ' : ''}${t('title')}`
-  }, [t, tab, world])
+    document.title = title
+  }, [title])
   return (
     <Frame tab={tab}>
       <SectionBoundary key={`${tab} ${world}`}>

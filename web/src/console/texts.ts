@@ -1,6 +1,5 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Area } from '../lib/i18n/texts.ts'
 import { localeOf, readLanguage } from '../lib/i18n/language.ts'
 import { takeLiveTexts } from '../lib/i18n/live-texts.ts'
 
@@ -20,38 +19,21 @@ declare module '../lib/i18n/texts.ts' {
   }
 }
 
-/** The areas of texts that the console uses; each language is one file. */
-const areas: Area[] = [
-  'ui',
-  'errors',
-  'shell',
-  'consoleFrame',
-  'consoleForm',
-  'consoleWorlds',
-  'consoleErrors',
-  'consoleFaults',
-  'consoleTime',
-  'consoleActors',
-  'consoleJournal',
-  'consoleState',
-  'consoleOpen',
-]
-const files = import.meta.glob<Record<string, object>>('./core.*.ts')
+type Load = (locale: string) => Promise<Readonly<Record<string, object>>>
 
-/** Reads texts by area, and follows the language of the page. */
-export const startTexts = async (
-  texts: i18n,
-  ns: readonly Area[],
-  read: (locale: string, area: string) => Promise<Record<string, object>> | undefined,
-): Promise<void> => {
+/** The areas of a language are loaded together; they follow the language of the page. */
+export const startTexts = async (texts: i18n, load: Load): Promise<void> => {
   const backend: BackendModule = {
     type: 'backend',
     init: () => undefined,
-    read: async (language: string, area: string) => ({ ...(await read(localeOf(language), area))?.[area] }),
+    read: async (language: string, area: string) => ({ ...(await load(localeOf(language)))[area] }),
   }
+  const ns = Object.keys(await load(localeOf(readLanguage())))
   await texts.use(backend).init({ lng: readLanguage(), fallbackLng: false, ns, interpolation: { escapeValue: false } })
   if (import.meta.env.DEV) takeLiveTexts(texts, 'languageChanged')
 }
 
+const files = import.meta.glob<Record<string, object>>('./core.*.ts')
+
 export const startConsoleTexts = (): Promise<void> =>
-  startTexts(i18next.use(initReactI18next), areas, (locale) => files[`./core.${locale}.ts`]?.())
+  startTexts(i18next.use(initReactI18next), async (locale) => (await files[`./core.${locale}.ts`]?.()) ?? {})

@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { GiftCardsPanel } from './members-panel.tsx'
+import { GiftCardsPanel } from './platform-panels.tsx'
 import { RivalsPanel, ServicePanel } from './actors-tab.tsx'
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

@@ -1,9 +1,16 @@
-import { optional, useFields } from '../form/fields.ts'
-import type { RivalsView, ServiceTalk } from 'qinghua-contract/control'
-import { useState } from 'react'
-import { GiftCardsPanel, MembersPanel } from './members-panel.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { timeText } from '../api/time-text.ts'
+import { useAct, useControl } from '../api/use-control.ts'
+import { Act, Press } from '../form/act.tsx'
+import { optional } from '../form/fields.ts'
+import { listPanels } from '../form/list-panel.tsx'
+import { Answered, First, Line, Panel } from '../pieces/panel.tsx'
+import { GiftCardsPanel, MembersPanel, ShopsPanel } from './platform-panels.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
-import { ShopsPanel } from './shops-panel.tsx'
 import {
   CommentsPanel,
   InvoicesPanel,
@@ -13,75 +20,50 @@ import {
   RefundsPanel,
   VouchersPanel,
 } from './to-do-panels.tsx'
-import { Answered, Panel, Line, ListPanel } from '../pieces/panel.tsx'
-import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { timeText } from '../api/time-text.ts'
-import { useControl, useAct } from '../api/use-control.ts'
-import { Act, Press } from '../form/act.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 
+const panel = listPanels('consoleActors')
 const newest = 5
 const tones = { waiting: 'quiet', won: 'good', lost: 'warning' } as const
 
-const Rivals = ({ rivals }: { rivals: RivalsView }) => {
-  const t = useText('consoleActors')
-  const frame = useText('consoleFrame')
-  const form = useText('consoleForm')
-  const [all, setAll] = useState(false)
-  const { kind, id, buyers, won, lost, waiting, tried, tries } = rivals
-  return (
-    <>
-      <Line
-        name={`${form(`promotionKind.${kind}`)} ${id}`}
-        note={t('rivals.score', { count: buyers, tried, won, lost, waiting })}
-      >
-        {tries.length > newest && (
-          <Button look="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t('rivals.fewer') : frame('showAll', { count: tries.length })}
-          </Button>
-        )}
-      </Line>
-      {(all ? tries : tries.slice(0, newest)).map(({ who, at, outcome, reason, orderNumber }) => (
-        <Line
-          key={`${who} ${at}`}
-          badge={<Badge tone={tones[outcome]}>{t(`rivals.outcomes.${outcome}`)}</Badge>}
-          what={who}
-          note={[timeText(at), reason ?? orderNumber].filter(Boolean).join(' · ')}
-        />
-      ))}
-    </>
-  )
-}
-
 /** Buyers who compete with the tester. */
-export const RivalsPanel = () => {
-  const t = useText('consoleActors')
-  const rivals = useControl('GET /__mall/rivals')
-  const { choice, number, span, yesOrNo } = useFields()
-  const fields = [
-    choice('body.kind', 'kind', 'promotionKind', ['flash', 'group', 'coupon', 'sku']),
-    number('body.id', 'id'),
-    number('body.buyers', 'buyers'),
-    span('body.within', 'within', 1_000, optional),
-    choice('body.waitFor', 'waitFor', 'waitFor', ['before', 'after'], optional),
-    yesOrNo('body.unpaid', 'unpaid'),
-  ]
-  return (
-    <ListPanel
-      title={t('rivals.title')}
-      of={rivals}
-
-      actions={
-        <Act route="POST /__mall/rivals" act={t('rivals.send')} fields={fields} start={{ body: { buyers: 20 } }} />
-      }
-    >
-      {(each) => <Rivals key={each.rivalsId} rivals={each} />}
-    </ListPanel>
-  )
-}
+export const RivalsPanel = panel(['GET /__mall/rivals'], ({ t, form, ...fields }) => {
+  const { choice, number, span, yesOrNo } = fields
+  return {
+    title: t('rivals.title'),
+    actions: (
+      <Act
+        route="POST /__mall/rivals"
+        act={t('rivals.send')}
+        fields={[
+          choice('kind', 'promotionKind', ['flash', 'group', 'coupon', 'sku']),
+          number('id'),
+          number('buyers'),
+          span('within', 1_000, optional),
+          choice('waitFor', 'waitFor', ['before', 'after'], optional),
+          yesOrNo('unpaid'),
+        ]}
+        start={{ body: { buyers: 20 } }}
+      />
+    ),
+    line: ({ rivalsId, kind, id, buyers, won, lost, waiting, tried, tries }) => ({
+      id: rivalsId,
+      name: `${form(`promotionKind.${kind}`)} ${id}`,
+      note: t('rivals.score', { count: buyers, tried, won, lost, waiting }),
+      acts: (
+        <First label={t('rivals.title')} items={tries} most={newest}>
+          {({ who, at, outcome, reason, orderNumber }) => (
+            <Line
+              key={`${who} ${at}`}
+              badge={<Badge tone={tones[outcome]}>{t(`rivals.outcomes.${outcome}`)}</Badge>}
+              what={who}
+              note={[timeText(at), reason ?? orderNumber]}
+            />
+          )}
+        </First>
+      ),
+    }),
+  }
+})
 
 /** All services go offline, or keep their hours again. */
 const DeskSwitch = () => {
@@ -101,61 +83,55 @@ const DeskSwitch = () => {
 
 const kindNames = [null, 'picture', 'product', 'order'] as const
 
-const Talk = ({ talk }: { talk: ServiceTalk }) => {
-  const t = useText('consoleActors')
-  const { userName, shopId, shopName, inquiry, unread, messages } = talk
-  const params = { userName, shopId }
-  const { field, choice } = useFields()
-  const fields = [
-    field('body.content', 'content', { as: 'long' }),
-    choice('body.msgType', 'msgType', 'msgType', ['text', 'picture', 'product', 'order'], { from: 0, ...optional }),
-  ]
-  const last = messages.at(-1)
-  const kind = kindNames[last?.msgType ?? 0]
-  const said = kind === null ? (last?.content ?? '') : t(`service.kinds.${kind}`)
-  const who = last?.from === 'service' ? shopName : userName
-  return (
-    <Line
-      what={t('service.said', { who, said })}
-      note={t('service.note', { userName, shopName, unread, inquiry: t(`service.inquiries.${inquiry}`) })}
-    >
-      <Act
-        route="POST /__mall/conversations/{userName}/{shopId}/messages"
-        act={t('answer')}
-        fields={fields}
-        known={{ params }}
-      />
-      {inquiry === 'open' && (
-        <Press
-          route="POST /__mall/conversations/{userName}/{shopId}/inquiry"
-          act={t('service.expire')}
-          input={{ params, body: {} }}
-        />
-      )}
-    </Line>
-  )
-}
-
 /** Conversations with shoppers, those that wait for an answer first. */
-export const ServicePanel = () => {
-  const t = useText('consoleActors')
-  return (
-    <ListPanel title={t('service.title')} of={useControl('GET /__mall/conversations')} actions={<DeskSwitch />}>
-      {(talk) => <Talk key={`${talk.userName}/${talk.shopId}`} talk={talk} />}
-    </ListPanel>
-  )
-}
-
-const switches = { autopilot: '/__mall/autopilot', payMethods: '/__mall/payMethods' } as const
+export const ServicePanel = panel(['GET /__mall/conversations'], ({ t, field, choice }) => ({
+  title: t('service.title'),
+  actions: <DeskSwitch />,
+  line: ({ userName, shopId, shopName, inquiry, unread, messages }) => {
+    const params = { userName, shopId }
+    const last = messages.at(-1)
+    const kind = kindNames[last?.msgType ?? 0]
+    const said = kind === null ? (last?.content ?? '') : t(`service.kinds.${kind}`)
+    const who = last?.from === 'service' ? shopName : userName
+    return {
+      id: `${userName}/${shopId}`,
+      what: t('service.said', { who, said }),
+      note: t('service.note', { userName, shopName, unread, inquiry: t(`service.inquiries.${inquiry}`) }),
+      acts: (
+        <>
+          <Act
+            route="POST /__mall/conversations/{userName}/{shopId}/messages"
+            act={t('answer')}
+            fields={[
+              field('content', { as: 'long' }),
+              choice('msgType', 'msgType', ['text', 'picture', 'product', 'order'], {
+                from: 0,
+                ...optional,
+              }),
+            ]}
+            known={{ params }}
+          />
+          {inquiry === 'open' && (
+            <Press
+              route="POST /__mall/conversations/{userName}/{shopId}/inquiry"
+              act={t('service.expire')}
+              input={{ params, body: {} }}
+            />
+          )}
+        </>
+      ),
+    }
+  },
+}))
 
 /** What can be switched on and off at once, without a form. */
-export const SwitchesPanel = ({ of }: { of: keyof typeof switches }) => {
+export const SwitchesPanel = ({ of }: { of: 'autopilot' | 'payMethods' }) => {
   const t = useText('consoleActors')
   const form = useText('consoleForm')
-  const set = useAct(`POST ${switches[of]}`)
+  const set = useAct(`POST /__mall/${of}`)
   return (
     <Panel title={t(of)}>
-      <Answered of={useControl(`GET ${switches[of]}`)} height={78}>
+      <Answered of={useControl(`GET /__mall/${of}`)} height={78}>
         {(isOn) => (
           <Stack gap={4} pad="12px 16px 16px">
             <Row role="group" aria-label={t(of)} gap="4px 24px" wrap>

@@ -66,7 +66,6 @@ export const consoleActors: English<'consoleActors'> = {
   rivals: {
     title: 'Rivals',
     send: 'Send',
-    fewer: 'Show fewer',
     score_one: '{{count}} buyer · {{tried}} tried · {{won}} won · {{lost}} lost · {{waiting}} waiting',
     score_other: '{{count}} buyers · {{tried}} tried · {{won}} won · {{lost}} lost · {{waiting}} waiting',
     outcomes: { waiting: 'waiting', won: 'won', lost: 'lost' },

@@ -64,7 +64,6 @@ export const consoleActors = {
   rivals: {
     title: '竞争买家',
     send: '派出',
-    fewer: '收起',
     score_other: '{{count}} 人 · 已出手 {{tried}} · 抢到 {{won}} · 没抢到 {{lost}} · 等待 {{waiting}}',
     outcomes: { waiting: '等待', won: '抢到', lost: '没抢到' },
   },

@@ -1,58 +1,57 @@
-import { Line, ListPanel } from '../pieces/panel.tsx'
 import type { PromotionView } from 'qinghua-contract/control'
-import { useText } from '../../lib/i18n/i18n.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { type Field, minute, optional, useFields } from '../form/fields.ts'
+import { type Field, minute, optional, type useFields } from '../form/fields.ts'
+import { listPanels } from '../form/list-panel.tsx'
 
+const panel = listPanels('consoleActors')
 const discountRules = ['amountFromAmount', 'amountFromPieces', 'percentageFromAmount', 'percentageFromPieces'] as const
 
 /** What is asked to start a promotion, by its kind. */
-const useStartFields = (): Readonly<Record<PromotionView['kind'], readonly Field[]>> => {
-  const { field, choice, number, span, json, yesOrNo } = useFields()
-  const name = field('body.name', 'name')
-  const period = [span('body.startsIn', 'startsIn', minute, optional), span('body.endsIn', 'endsIn', minute)]
-  const product = [number('body.prodId', 'prodId'), name]
-  const most = number('body.maxNum', 'perPerson', optional)
-  const reductions = [
-    number('body.maxReduceAmount', 'maxReduceAmount', optional),
-    json('body.prodIds', 'prodIds', optional),
-  ]
+const startFields = (
+  fields: ReturnType<typeof useFields>,
+): Readonly<Record<PromotionView['kind'], readonly Field[]>> => {
+  const { field, choice, number, span, json, yesOrNo } = fields
+  const name = field('name')
+  const period = [span('startsIn', minute, optional), span('endsIn', minute)]
+  const product = [number('prodId'), name]
+  const most = number('perPerson', { at: 'body.maxNum', ...optional })
+  const reductions = [number('maxReduceAmount', optional), json('prodIds', optional)]
   return {
-    flash: [...product, number('body.seckillPrice', 'seckillPrice'), number('body.stocks', 'stocks'), most, ...period],
+    flash: [...product, number('seckillPrice'), number('stocks'), most, ...period],
     group: [
       ...product,
-      number('body.actPrice', 'actPrice'),
-      number('body.groupNumber', 'groupNumber'),
-      number('body.groupHours', 'groupHours'),
+      number('actPrice'),
+      number('groupNumber'),
+      number('groupHours'),
       most,
-      yesOrNo('body.fillsUp', 'fillsUp'),
+      yesOrNo('fillsUp'),
       ...period,
     ],
     discount: [
-      number('body.shopId', 'shopId'),
+      number('shopId'),
       name,
-      choice('body.discountRule', 'discountRule', 'discountRule', discountRules, { from: 0 }),
-      choice('body.discountType', 'discountType', 'discountType', ['once', 'repeated'], { from: 0, ...optional }),
-      number('body.discountItems.0.needAmount', 'needAmount'),
-      number('body.discountItems.0.discount', 'discount'),
+      choice('discountRule', 'discountRule', discountRules, { from: 0 }),
+      choice('discountType', 'discountType', ['once', 'repeated'], { from: 0, ...optional }),
+      number('needAmount', { at: 'body.discountItems.0.needAmount' }),
+      number('discount', { at: 'body.discountItems.0.discount' }),
       ...reductions,
       ...period,
     ],
     coupon: [
-      number('body.shopId', 'shopId'),
+      number('shopId'),
       name,
-      choice('body.couponType', 'couponType', 'couponType', ['amount', 'percentage'], { from: 1 }),
-      number('body.cashCondition', 'needAmount'),
-      number('body.discount', 'discount'),
+      choice('couponType', 'couponType', ['amount', 'percentage'], { from: 1 }),
+      number('needAmount', { at: 'body.cashCondition' }),
+      number('discount'),
       ...reductions,
-      number('body.stocks', 'stocks'),
-      number('body.limitNum', 'perPerson', optional),
-      number('body.afterReceiveDays', 'afterReceiveDays'),
-      yesOrNo('body.memberOnly', 'memberOnly'),
-      yesOrNo('body.aloneOnly', 'aloneOnly'),
+      number('stocks'),
+      number('perPerson', { at: 'body.limitNum', ...optional }),
+      number('afterReceiveDays'),
+      yesOrNo('memberOnly'),
+      yesOrNo('aloneOnly'),
       ...period,
     ],
     combo: [],
@@ -61,52 +60,6 @@ const useStartFields = (): Readonly<Record<PromotionView['kind'], readonly Field
 
 const tones = { off: 'quiet', waiting: 'quiet', running: 'good', over: 'warning' } as const
 const change = 'POST /__mall/promotions/{kind}/{id}'
-
-const PromotionRow = ({ promotion }: { promotion: PromotionView }) => {
-  const t = useText('consoleActors')
-  const { kind, id, name, shopId, isOn, state, startsAt, endsAt, left } = promotion
-  const { t: form, field, number, span, yesOrNo } = useFields()
-  const members = useControl('GET /__mall/members').data ?? []
-  const params = { kind, id }
-  const options = members.map(({ userName, nickName }) => ({ value: userName, text: `${userName} · ${nickName}` }))
-  return (
-    <Line
-      badge={<Badge tone={tones[state]}>{t(`promotionStates.${state}`)}</Badge>}
-      what={name}
-      note={[
-        `${form(`promotionKind.${kind}`)} ${id}`,
-        shopId === 0 ? t('ofPlatform') : t('ofShop', { shopId }),
-        `${timeText(startsAt)} – ${timeText(endsAt)}`,
-        ...(left === null ? [] : [t('left', { count: left })]),
-      ].join(' · ')}
-    >
-      <Press route={change} act={t(isOn ? 'putOff' : 'putOn')} input={{ params, body: { isOn: !isOn } }} />
-      {state === 'running' && <Press route={change} act={t('endNow')} input={{ params, body: { endsIn: 0 } }} />}
-      <Act
-        route={change}
-        act={t('change')}
-        title={t('changeOf', { name })}
-        fields={[
-          yesOrNo('body.isOn', 'isOn'),
-          span('body.startsIn', 'startsIn', minute, optional),
-          span('body.endsIn', 'endsIn', minute, optional),
-          number('body.left', 'left', optional),
-          ...(kind === 'flash' ? [number('body.mostWaiting', 'mostWaiting', optional)] : []),
-          ...(kind === 'group' ? [yesOrNo('body.fillsUp', 'fillsUp')] : []),
-        ]}
-        known={{ params }}
-      />
-      {kind === 'coupon' && (
-        <Act
-          route="POST /__mall/coupons/{couponId}/give"
-          act={t('give')}
-          fields={[field('body.userName', 'userName', { options })]}
-          known={{ params: { couponId: id } }}
-        />
-      )}
-    </Line>
-  )
-}
 
 /** The call that starts a promotion of a kind. */
 const starts = {
@@ -117,40 +70,77 @@ const starts = {
   combo: null,
 } as const
 const hour = 3_600_000
-const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
 
 /** Of flash sales there are hundreds: what runs comes first, then what starts next; at the end what is over, the last first. */
 const places = { running: 0, waiting: 1, off: 2, over: 3 } as const
 const byNearness = (a: PromotionView, b: PromotionView): number =>
   places[a.state] - places[b.state] || (a.state === 'over' ? b.endsAt - a.endsAt : a.startsAt - b.startsAt)
 
-export const PromotionsPanel = () => {
-  const t = useText('consoleActors')
-  const promotions = useControl('GET /__mall/promotions')
-  const startFields = useStartFields()
-  return kinds.map((kind) => {
+const panels = (['flash', 'group', 'discount', 'coupon', 'combo'] as const).map((kind) =>
+  panel(['GET /__mall/promotions'], function usePromotions({ t, form, ...fields }) {
+    const { field, number, span, yesOrNo } = fields
+    const members = useControl('GET /__mall/members').data ?? []
+    const options = members.map(({ userName, nickName }) => ({ value: userName, text: `${userName} · ${nickName}` }))
     const title = t(`promotionGroups.${kind}`)
     const route = starts[kind]
-    return (
-      <ListPanel
-        key={kind}
-        title={title}
-        of={promotions}
-        pick={(all) => all.filter((each) => each.kind === kind).toSorted(byNearness)}
-        actions={
-          route && (
-            <Act
-              route={route}
-              act={t('start')}
-              title={t('startOf', { title })}
-              fields={startFields[kind]}
-              start={{ body: { endsIn: hour } }}
-            />
-          )
+    return {
+      title,
+      things: (all) => all.filter((each) => each.kind === kind).toSorted(byNearness),
+      actions: route && (
+        <Act
+          route={route}
+          act={t('start')}
+          title={t('startOf', { title })}
+          fields={startFields({ form, ...fields })[kind]}
+          start={{ body: { endsIn: hour } }}
+        />
+      ),
+      line: ({ id, name, shopId, isOn, state, startsAt, endsAt, left }) => {
+        const params = { kind, id }
+        return {
+          id,
+          badge: <Badge tone={tones[state]}>{t(`promotionStates.${state}`)}</Badge>,
+          what: name,
+          note: [
+            `${form(`promotionKind.${kind}`)} ${id}`,
+            shopId === 0 ? t('ofPlatform') : t('ofShop', { shopId }),
+            `${timeText(startsAt)} – ${timeText(endsAt)}`,
+            left !== null && t('left', { count: left }),
+          ],
+          acts: (
+            <>
+              <Press route={change} act={t(isOn ? 'putOff' : 'putOn')} input={{ params, body: { isOn: !isOn } }} />
+              {state === 'running' && (
+                <Press route={change} act={t('endNow')} input={{ params, body: { endsIn: 0 } }} />
+              )}
+              <Act
+                route={change}
+                act={t('change')}
+                title={t('changeOf', { name })}
+                fields={[
+                  yesOrNo('isOn'),
+                  span('startsIn', minute, optional),
+                  span('endsIn', minute, optional),
+                  number('left', optional),
+                  ...(kind === 'flash' ? [number('mostWaiting', optional)] : []),
+                  ...(kind === 'group' ? [yesOrNo('fillsUp')] : []),
+                ]}
+                known={{ params }}
+              />
+              {kind === 'coupon' && (
+                <Act
+                  route="POST /__mall/coupons/{couponId}/give"
+                  act={t('give')}
+                  fields={[field('userName', { options })]}
+                  known={{ params: { couponId: id } }}
+                />
+              )}
+            </>
+          ),
         }
-      >
-        {(promotion) => <PromotionRow key={promotion.id} promotion={promotion} />}
-      </ListPanel>
-    )
-  })
-}
+      },
+    }
+  }),
+)
+
+export const PromotionsPanel = () => panels.map((OfKind) => <OfKind key={panels.indexOf(OfKind)} />)

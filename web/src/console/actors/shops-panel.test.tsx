@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { ShopsPanel } from './shops-panel.tsx'
+import { ShopsPanel } from './platform-panels.tsx'
 
 const statusOf = async (shopId: number) => (await control('GET /__mall/shops')).find((each) => each.shopId === shopId)
 const rowOf = async (name: string) => {

@@ -65,7 +65,13 @@ const refused = async (response: Response, sentWith: string | null): Promise<Con
   return new ControlError(response.status, text)
 }
 
-const send = async (world: string | null, route: string, wire: Wire): Promise<unknown> => {
+/** Makes a control call; null is the world of this host. */
+export const controlIn = async <K extends ControlRoute>(
+  world: string | null,
+  route: K,
+  ...[input]: ControlApi[K]['args']
+): Promise<ControlApi[K]['output']> => {
+  const wire: Wire = input ?? {}
   const headers = headersFor(world)
   const secret = readSecret()
   const body = wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }
@@ -77,15 +83,8 @@ const send = async (world: string | null, route: string, wire: Wire): Promise<un
     throw new ControlError(0, '')
   })
   if (!response.ok) throw await refused(response, secret)
-  return JSON.parse((await response.text()) || 'null')
+  return JSON.parse((await response.text()) || 'null') as ControlApi[K]['output']
 }
-
-/** Makes a control call; null is the world of this host. */
-export const controlIn = <K extends ControlRoute>(
-  world: string | null,
-  route: K,
-  ...[input]: ControlApi[K]['args']
-): Promise<ControlApi[K]['output']> => send(world, route, (input ?? {}) as Wire) as Promise<ControlApi[K]['output']>
 
 export const control = <K extends ControlRoute>(route: K, ...args: ControlApi[K]['args']) =>
   controlIn(chosenWorld(), route, ...args)

@@ -1,38 +1,8 @@
 import type { JournalEntry, WorldView } from 'qinghua-contract/control'
-import { createParser } from 'eventsource-parser'
+import type { EventSourceMessage } from 'eventsource-parser'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { createStore } from '../../lib/store.ts'
 import { controlIn, headersFor } from './control.ts'
-
-type OnEvent = (event: string, data: string) => void
-
-/** A parser of server-sent events that is fed the stream piece by piece. */
-export const createEventReader = (onEvent: OnEvent) => {
-  const parser = createParser({ onEvent: ({ event = 'message', data }) => onEvent(event, data) })
-  return (text: string): void => parser.feed(text)
-}
-
-/** Reads events until the stream ends, which throws. EventSource cannot be used: it sends no headers for world and secret. */
-const readEvents = async (
-  headers: Record<string, string>,
-  signal: AbortSignal,
-  onOpen: () => void,
-  onEvent: OnEvent,
-): Promise<void> => {
-  const response = await fetch('/__mall/events', { headers: { ...headers, accept: 'text/event-stream' }, signal })
-  const type = response.headers.get('content-type') ?? ''
-  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
-    await response.body?.cancel()
-    throw new Error(`events: ${response.status}`)
-  }
-  onOpen()
-  const read = createEventReader(onEvent)
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) throw new Error('the stream ended')
-    read(value)
-  }
-}
 
 /** `live`: receives events; `polling`: asks repeatedly instead; `lost`: the server does not answer. */
 export type ConnectionState = 'opening' | 'live' | 'polling' | 'lost'
@@ -51,12 +21,6 @@ const pause = 2000
 /** The number of calls to read when polling. */
 const newest = 200
 
-const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
-
 const poll = async (world: string | null, { calls, changed }: Watcher): Promise<void> => {
   try {
     const entries = await controlIn(world, 'GET /__mall/calls', { query: { limit: newest } })
@@ -68,26 +32,46 @@ const poll = async (world: string | null, { calls, changed }: Watcher): Promise<
   }
 }
 
+/** Acts soon, once for all that asked meanwhile. */
+export const calmly = (ms: number, act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      act()
+    }, ms)
+  }
+}
+
 /** Follows a world until the returned function is called. Reconnects after errors, and polls meanwhile. */
 export const follow = (world: string | null, watcher: Watcher): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
-  const onEvent = (event: string, data: string): void => {
-    if (event === 'call') watcher.calls([JSON.parse(data) as JournalEntry])
-    else if (event === 'world') watcher.changed(JSON.parse(data) as WorldView)
-    else if (event === 'replaced') watcher.replaced()
-  }
-  const onOpen = (): void => {
+  /** Until the stream ends. EventSource cannot be used: it sends no headers for world and secret. */
+  const readEvents = async (): Promise<void> => {
+    const headers = { ...headersFor(world), accept: 'text/event-stream' }
+    const { ok, headers: answered, body } = await fetch('/__mall/events', { headers, signal })
+    const type = answered.get('content-type') ?? ''
+    if (!ok || !body || !type.startsWith('text/event-stream')) return body?.cancel()
     const before = connection.get()
     connection.set('live')
     if (before !== 'opening') watcher.replaced()
+    const write = ({ event, data }: EventSourceMessage): void => {
+      if (event === 'call') watcher.calls([JSON.parse(data) as JournalEntry])
+      else if (event === 'world') watcher.changed(JSON.parse(data) as WorldView)
+      else if (event === 'replaced') watcher.replaced()
+    }
+    await body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .pipeTo(new WritableStream({ write }))
   }
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      await readEvents(headersFor(world), signal, onOpen, onEvent).catch(() => undefined)
+      await readEvents().catch(() => undefined)
       if (signal.aborted) return
       await poll(world, watcher)
-      await sleep(pause, signal)
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
   connection.set('opening')

@@ -1,10 +1,8 @@
 import type { FaultEffect } from 'qinghua-contract/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
-import { download } from '../../lib/download.ts'
-import { fileName, packWorld } from '../worlds/world-file.ts'
-import { message, world } from './bar-state.ts'
-import { loadWorld, ignoreErrors } from './load.ts'
+import { packWorld, saveWorld } from '../worlds/world-file.tsx'
+import { message, worldChanged, worldName } from './bar-state.ts'
 
 export const faults = {
   refused: { kind: 'status', status: 400 },
@@ -21,7 +19,7 @@ export type FaultName = keyof typeof faults
 export const runAction = async (act: () => Promise<string>, noAnswer: string): Promise<void> => {
   try {
     message.set(await act())
-    ignoreErrors(loadWorld())
+    worldChanged()
   } catch (error) {
     message.set((error instanceof ControlError && error.message) || noAnswer)
   }
@@ -68,13 +66,6 @@ export const letGo = async (): Promise<number> => {
 
 export const disarm = (): Promise<null> => controlIn(null, 'DELETE /__mall/faults')
 
-const hand = (name: string, file: unknown): string => {
-  download(name, `${JSON.stringify(file, null, 1)}\n`)
-  return name
-}
-
-const named = (): string => world.get()?.view.name ?? 'default'
-
 const pageOf = ({ pathname, search }: Location): string => {
   const asked = new URLSearchParams(search)
   asked.delete('bar')
@@ -84,18 +75,18 @@ const pageOf = ({ pathname, search }: Location): string => {
 /** The world with this page and the current user. */
 export const worldFile = (userName: string | null, at: Location): Promise<unknown> => {
   const query = { note: document.title, page: pageOf(at), ...(userName !== null && { userName }) }
-  return controlIn(null, 'GET /__mall/worlds/{name}/file', { params: { name: named() }, query })
+  return controlIn(null, 'GET /__mall/worlds/{name}/file', { params: { name: worldName() }, query })
 }
 
 export const saveFile = async (userName: string | null): Promise<string> =>
-  hand(fileName(named()), await worldFile(userName, location))
+  saveWorld(worldName(), await worldFile(userName, location))
 
 /** Copies a link that opens the world at this page, or downloads the file if the world is too big for a link. */
 export const copyLink = async (userName: string | null): Promise<'copied' | 'saved' | 'notCopied'> => {
   const file = await worldFile(userName, location)
   const packed = await packWorld(file)
   if (packed === null) {
-    hand(fileName(named()), file)
+    saveWorld(worldName(), file)
     return 'saved'
   }
   const query = new URLSearchParams({ lang: localeOf(readLanguage()) })

@@ -1,13 +1,59 @@
-import type { WorldView } from 'qinghua-contract/control'
+import type { ControlApi, Finding, WorldView } from 'qinghua-contract/control'
+import { useQuery } from '@tanstack/react-query'
+import { readCookie } from '../../lib/cookies.ts'
 import { local } from '../../lib/storage.ts'
 import { createStore } from '../../lib/store.ts'
+import { headersFor } from '../api/control.ts'
+import { asked, createControlClient } from '../api/use-control.ts'
 
-/** The last known state of the world, and the local time when it was received. */
-export const world = createStore<{ readonly view: WorldView; readonly at: number } | null>(null)
-/** The user of the token cookie. */
-export const account = createStore<string | null>(null)
-/** Findings by the id of the call. */
-export const findings = createStore<ReadonlyMap<string, string>>(new Map())
+/** Holds what was read of the world of this host. */
+export const client = createControlClient()
+
+const worlds = asked(null, 'GET /__mall/worlds')
+const told = { ...asked(null, 'GET /__mall/findings'), refetchInterval: false } as const
+
+/** The world of this host is the one that was used last. */
+export const useWorld = () => {
+  const { data, dataUpdatedAt } = useQuery(worlds, client)
+  return { view: data?.[0], at: dataUpdatedAt }
+}
+export const worldName = (): string => client.getQueryData(worlds.queryKey)?.[0]?.name ?? 'default'
+
+/** Takes what is known of the world, or else reads it. */
+export const worldChanged = (view?: WorldView): void => {
+  if (view) client.setQueryData(worlds.queryKey, [view])
+  else void client.invalidateQueries(worlds)
+}
+
+/** The text of one finding for each call; an error goes before a warning. */
+const textsOf = (found: readonly Finding[]): ReadonlyMap<string, string> =>
+  new Map(
+    (['warning', 'error'] as const).flatMap((wanted) =>
+      found.flatMap(({ grade, text, calls }) => (grade === wanted ? calls.map((id) => [id, text] as const) : [])),
+    ),
+  )
+const noTexts: ReadonlyMap<string, string> = new Map()
+export const useFindings = () => useQuery({ ...told, select: textsOf }, client).data ?? noTexts
+export const readFindings = (): void => void client.invalidateQueries(told)
+
+/** The user of the token cookie, by a control call: calls of the product would show up in the journal. */
+export const useAccount = (): string | null => {
+  const token = readCookie('token')
+  const { data } = useQuery(
+    {
+      queryKey: [null, 'GET /__mall/here', token],
+      queryFn: async () => {
+        const headers = { ...headersFor(null), ...(token !== null && { authorization: token }) }
+        const response = await fetch('/__mall/here', { headers })
+        return (await response.json()) as ControlApi['GET /__mall/here']['output']
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    client,
+  )
+  return data?.userName ?? null
+}
+
 /** The message about the last action. */
 export const message = createStore('')
 

@@ -11,7 +11,7 @@ import { fits, noFilter, toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SearchField } from '../pieces/labelled.tsx'
-import { findings } from './bar-state.ts'
+import { useFindings } from './bar-state.ts'
 
 const id = 'developer-bar-calls'
 const most = 50
@@ -38,13 +38,13 @@ export const Calls = () => {
   const [words, setWords] = useState('')
   const [onlyFailed, setOnlyFailed] = useState(false)
   const calls = useStore(journal)
-  const broken = useStore(findings)
+  const broken = useFindings()
   const failed = (entry: Entry): boolean => toneOf(entry) !== 'good' || entry.faults.length > 0 || broken.has(entry.id)
   const entries = calls.filter((entry) => fits(entry, { ...noFilter, words }) && (!onlyFailed || failed(entry)))
   return (
     <Stack css={panel} ground="paper" tone="ink">
       <Row css={filter} edge="bottom" gap={16} pad="4px 12px">
-        <SearchField label={t('filter')} inside value={words} onChange={setWords} />
+        <SearchField label={t('filter')} value={words} onChange={setWords} />
         <Checkbox checked={onlyFailed} onChange={setOnlyFailed}>
           {t('onlyFailed')}
         </Checkbox>
@@ -76,7 +76,7 @@ export const Calls = () => {
 /** The last call; opens the list of earlier ones. */
 export const CallsKey = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => {
   const t = useText('consoleBar')
-  const broken = useStore(findings).size
+  const broken = useFindings().size
   return (
     <button type="button" data-part="key" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
       {t('calls')}

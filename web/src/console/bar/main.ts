@@ -1,22 +1,35 @@
+import i18next, { type i18n } from 'i18next'
+import { readLanguage } from '../../lib/i18n/language.ts'
 import { openDialog, watchDialogs } from '../../ui/open-dialog.ts'
 import { listenForKey } from './bar-state.ts'
 import { showBar } from './show-bar.tsx'
-import { startBarTexts } from './texts.ts'
+import { startTexts } from '../texts.ts'
 
-/** Everything outside a modal dialog is inert, so the bar moves into the topmost one while it is open. */
-const moveIntoDialog = (host: HTMLElement): void => {
-  const place = (): void => {
-    const ground = openDialog() ?? document.body
-    if (host.parentElement !== ground) ground.append(host)
-  }
-  place()
-  watchDialogs(place)
+const files = import.meta.glob<Record<string, object>>(['./bar.*.ts', '../journal/journal.*.ts'])
+
+/** The texts of the bar, which the shop does not load; they follow the language of the page. */
+const startBarTexts = async (): Promise<i18n> => {
+  const texts = i18next.createInstance()
+  await startTexts(texts, async (locale) => ({
+    ...(await files[`./bar.${locale}.ts`]?.()),
+    ...(await files[`../journal/journal.${locale}.ts`]?.()),
+  }))
+  new MutationObserver(() => void texts.changeLanguage(readLanguage())).observe(document.documentElement, {
+    attributeFilter: ['lang'],
+  })
+  return texts
 }
 
 const host = document.createElement('div')
 host.id = 'bar'
+/** Everything outside a modal dialog is inert, so the bar moves into the topmost one while it is open. */
+const place = (): void => {
+  const ground = openDialog() ?? document.body
+  if (host.parentElement !== ground) ground.append(host)
+}
 void startBarTexts().then((texts) => {
-  moveIntoDialog(host)
+  place()
+  watchDialogs(place)
   listenForKey()
   showBar(host, texts)
 })

@@ -4,28 +4,18 @@ import { I18nextProvider } from 'react-i18next'
 import { css, Global } from '@emotion/react'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { hidden, message, account, hide, world } from './bar-state.ts'
-import { Row } from '../../ui/layout.tsx'
+import { hidden, message, hide, useAccount, useWorld } from './bar-state.ts'
+import { Row, Text } from '../../ui/layout.tsx'
 import { color, inlineRowOf, radius, type } from '../../ui/theme.ts'
 import { toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { copyLink, disarm, failNextCall, faults, letGo, runAction, saveFile, type FaultName } from './actions.ts'
 import { Calls, CallsKey } from './calls.tsx'
-import { Clock } from './clock.tsx'
-import { KeyButton } from './key-button.tsx'
+import { Clock, FileKeys, NextCall } from './keys.tsx'
 import { useFollowing } from './use-following.ts'
 
-const status = css`
-  overflow: hidden;
-  white-space: nowrap;
-  > p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`
 const second = css`
   color: ${color.onDeep2};
 `
@@ -45,14 +35,16 @@ const StatusMessage = () => {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <Row css={status} gap={8} fills>
-      <p role="status" title={text}>
+    <Row gap={8} fills>
+      <Text role="status" title={text} lines={1}>
         {text}
-      </p>
+      </Text>
       {text === '' && call && (
         <>
           <Badge tone={toneOf(call)}>{call.status ?? '···'}</Badge>
-          <span css={second}>{call.route}</span>
+          <Text as="span" css={second} lines={1}>
+            {call.route}
+          </Text>
         </>
       )}
     </Row>
@@ -89,64 +81,9 @@ const useRoom = (ref: RefObject<HTMLElement | null>): void =>
     }
   }, [ref])
 
-const names = Object.keys(faults) as FaultName[]
-
-/** A menu of faults for the next call of the shop. */
-const NextCall = ({ armed }: { armed: number }) => {
-  const t = useText('consoleBar')
-  const held = useStore(journal).filter(
-    ({ ending, struck }) => ending === 'underWay' && struck.some(({ effect }) => effect.kind === 'hold'),
-  ).length
-  const arm = (name: FaultName): void =>
-    void runAction(async () => {
-      await failNextCall(name)
-      return t('willFail', { fault: t(`faults.${name}`) })
-    }, t('noAnswer'))
-  return (
-    <Row gap={4}>
-      <select
-        data-part="key"
-        aria-label={t('fail')}
-        value=""
-        onChange={({ target }) => {
-          const name = names.find((each) => each === target.value)
-          if (name) arm(name)
-        }}
-      >
-        <option value="">{t('fail')}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {t(`faults.${name}`)}
-          </option>
-        ))}
-      </select>
-      {held > 0 && (
-        <KeyButton act={async () => t('wentOn', { count: await letGo() })}>{t('letGo', { count: held })}</KeyButton>
-      )}
-      {armed > 0 && (
-        <KeyButton act={async () => (await disarm(), t('disarmed'))}>{t('disarm', { count: armed })}</KeyButton>
-      )}
-    </Row>
-  )
-}
-
-const says = { copied: 'linkCopied', saved: 'tooBig', notCopied: 'notCopied' } as const
-
-const FileKeys = () => {
-  const t = useText('consoleBar')
-  return (
-    <>
-      <KeyButton act={async () => t(says[await copyLink(account.get())])}>{t('copyLink')}</KeyButton>
-      <KeyButton act={async () => t('saved', { file: await saveFile(account.get()) })}>{t('saveFile')}</KeyButton>
-    </>
-  )
-}
-
 const barStyle = css`
   position: fixed;
-  right: 0;
-  bottom: 0;
-  left: 0;
+  inset: auto 0 0;
   z-index: 40;
   background: ${color.cobaltDeep};
   color: ${color.onFill};
@@ -174,37 +111,32 @@ const barStyle = css`
   }
 `
 
-const row = css`
-  min-height: 40px;
-  border-top: 1px solid ${color.onDeep2};
-`
-
 export const Bar = () => {
   const t = useText('consoleBar')
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
-  const told = useStore(world)
-  const who = useStore(account)
+  const { view, at } = useWorld()
+  const who = useAccount()
   useFollowing()
   useRoom(ref)
   return (
     <aside ref={ref} css={barStyle} className="on-fill" aria-label={t('label')}>
       <Global styles={ground} />
       {open && <Calls />}
-      <Row css={row} gap="4px 14px" pad="6px 16px" wrap>
+      <Row gap="4px 14px" pad="6px 16px" high={40} edge="top" wrap>
         <Row gap={8}>
-          <b>{told?.view.name ?? '…'}</b>
+          <b>{view?.name ?? '…'}</b>
           <span css={second}>{who ?? t('visitor')}</span>
         </Row>
-        {told && <Clock view={told.view} at={told.at} />}
-        <NextCall armed={told?.view.faults ?? 0} />
+        {view && <Clock view={view} at={at} />}
+        <NextCall armed={view?.faults ?? 0} />
         <CallsKey open={open} onToggle={() => setOpen(!open)} />
         <StatusMessage />
         <Row gap={4}>
           <FileKeys />
           <a
             data-part="key"
-            href={`/__mall/console?world=${told?.view.name ?? ''}&tab=journal`}
+            href={`/__mall/console?world=${view?.name ?? ''}&tab=journal`}
             target="_blank"
             rel="noreferrer"
           >

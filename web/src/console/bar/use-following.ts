@@ -1,65 +1,47 @@
 import { useEffect } from 'react'
-import { follow } from '../api/live.ts'
-import { forgetCalls, journal, noteCalls } from '../journal/journal-store.ts'
-import { message } from './bar-state.ts'
-import { forgetAccount, loadAccount, loadLatestCalls, loadFindings, loadWorld, ignoreErrors } from './load.ts'
+import { calmly, follow } from '../api/live.ts'
+import { forgetCalls, journal, loadCalls, noteCalls } from '../journal/journal-store.ts'
+import { client, message, readFindings, worldChanged } from './bar-state.ts'
 
 const calm = 1500
-
-/** A fault that was to come has come: neither its announcement nor its count stays. */
-const faultStruck = (): void => {
-  message.set('')
-  ignoreErrors(loadWorld())
-}
+const newest = 60
 
 /** Follows the world of this host while the tab and the bar are visible. */
-export const useFollowing = (): void => {
+export const useFollowing = (): void =>
   useEffect(() => {
     let stop: (() => void) | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refreshFindings = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        ignoreErrors(loadFindings())
-      }, calm)
-    }
+    const findingsChanged = calmly(calm, readFindings)
     const replaced = (): void => {
       forgetCalls()
-      forgetAccount()
-      ignoreErrors(loadWorld())
-      ignoreErrors(loadLatestCalls())
-      ignoreErrors(loadAccount())
-      refreshFindings()
-    }
-    const start = (): void => {
-      replaced()
-      stop = follow(null, {
-        calls: (entries) => {
-          const known = new Set(journal.get().map(({ id }) => id))
-          if (entries.some(({ id, faults }) => faults.length > 0 && !known.has(id))) faultStruck()
-          noteCalls(entries.filter(({ kind }) => kind === 'call'))
-          refreshFindings()
-        },
-        changed: (view) => {
-          ignoreErrors(loadWorld(view))
-          ignoreErrors(loadAccount())
-        },
-        replaced,
-      })
+      void client.invalidateQueries()
+      void loadCalls(null, { limit: newest, kind: 'call' })
     }
     const look = (): void => {
-      if (document.visibilityState === 'visible' && !stop) start()
       if (document.visibilityState === 'hidden') {
         stop?.()
         stop = undefined
+      } else if (!stop) {
+        replaced()
+        stop = follow(null, {
+          calls: (entries) => {
+            const known = new Set(journal.get().map(({ id }) => id))
+            // A fault that was to come has come: neither its announcement nor its count stays.
+            if (entries.some(({ id, faults }) => faults.length > 0 && !known.has(id))) {
+              message.set('')
+              worldChanged()
+            }
+            noteCalls(entries.filter(({ kind }) => kind === 'call'))
+            findingsChanged()
+          },
+          changed: worldChanged,
+          replaced,
+        })
       }
     }
     look()
     document.addEventListener('visibilitychange', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      clearTimeout(timer)
       stop?.()
     }
   }, [])
-}

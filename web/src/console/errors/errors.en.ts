@@ -2,7 +2,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const consoleErrors: English<'consoleErrors'> = {
   title: 'The error catalogue',
-  filter: 'Text, id or call',
   kind: 'Kind',
   kinds: {
     all: 'All',
@@ -13,7 +12,6 @@ export const consoleErrors: English<'consoleErrors'> = {
     toast: 'Toast',
     page: 'Page',
   },
-  nothing: 'No matching entries.',
   silent: '(no words)',
   everyCall: 'every call',
   more: ' and {{count}} more',

@@ -1,9 +1,7 @@
 export const consoleErrors = {
   title: '错误目录',
-  filter: '按文字、编号或接口筛选',
   kind: '种类',
   kinds: { all: '全部', refusal: '拒绝', status: '状态码', push: '推送', inline: '表单', toast: '提示', page: '页面' },
-  nothing: '没有符合的条目。',
   silent: '（没有文字）',
   everyCall: '所有接口',
   more: '，另有 {{count}} 个',

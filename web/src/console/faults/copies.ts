@@ -22,41 +22,31 @@ export const specOf = ({ on, when, effect, timing, forMs, inMs, strict }: ArmedF
   ...(strict !== undefined && { strict }),
 })
 
+type Effect<K> = Extract<FaultEffect, { kind: K }>
+const asJson = (effect: FaultEffect): string => `effect=${encodeURIComponent(JSON.stringify(effect))}`
 /** An effect in the syntax of `Prefer` and `?__fault=`. */
-const wordsOf = (effect: FaultEffect): string => {
-  switch (effect.kind) {
-    case 'refusal':
-      return `refusal=${effect.code}`
-    case 'status':
-      return effect.body === undefined ? `code=${effect.status}` : `code=${effect.status},body=${effect.body}`
-    case 'answer':
-    case 'change':
-      return `effect=${encodeURIComponent(JSON.stringify(effect))}`
-    case 'delay':
-      return `delay=${effect.ms}`
-    case 'line':
-      return `line=${effect.like}`
-    case 'slowBody':
-      return `slow=${effect.ms}`
-    case 'drop':
-      return `drop=${effect.when}`
-    case 'cut':
-      return `cut=${effect.frames}`
-    case 'silence':
-    case 'hold':
-      return `${effect.kind}=1`
-    case 'garble':
-      return `garble=${effect.how}`
-    case 'breach':
-      return effect.field === undefined ? `breach=${effect.how}` : `breach=${effect.how},field=${effect.field}`
-  }
+const words: { readonly [K in FaultEffect['kind']]: (effect: Effect<K>) => string } = {
+  refusal: ({ code }) => `refusal=${code}`,
+  status: ({ status, body }) => (body === undefined ? `code=${status}` : `code=${status},body=${body}`),
+  answer: asJson,
+  change: asJson,
+  delay: ({ ms }) => `delay=${ms}`,
+  line: ({ like }) => `line=${like}`,
+  slowBody: ({ ms }) => `slow=${ms}`,
+  drop: ({ when }) => `drop=${when}`,
+  cut: ({ frames }) => `cut=${frames}`,
+  silence: () => 'silence=1',
+  hold: () => 'hold=1',
+  garble: ({ how }) => `garble=${how}`,
+  breach: ({ how, field }) => (field === undefined ? `breach=${how}` : `breach=${how},field=${field}`),
 }
+const wordsOf = (effect: FaultEffect): string => (words[effect.kind] as (effect: FaultEffect) => string)(effect)
 
 /** The home page with the fault in its address; it applies to every call made while that address is open. */
 export const linkOf = ({ on, effect }: FaultSpec, origin: string): string => {
-  const words = wordsOf(effect)
+  const said = wordsOf(effect)
   const query = new URLSearchParams()
   for (const route of typeof on === 'string' ? [on] : on)
-    query.append('__fault', route === '*' ? words : `${words}@${route}`)
+    query.append('__fault', route === '*' ? said : `${said}@${route}`)
   return `${origin}/?${query}`
 }

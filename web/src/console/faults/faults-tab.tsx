@@ -1,12 +1,13 @@
 import { CopyAs } from '../pieces/buttons.tsx'
 import { useLayoutEffect, useState } from 'react'
-import type { ArmedFault, ContractRow } from 'qinghua-contract/control'
+import type { ContractRow } from 'qinghua-contract/control'
 import { css } from '@emotion/react'
 import { domains } from 'qinghua-contract/domains'
 import { show, useParam } from '../address.ts'
 import { changeFault, chosenFault } from './fault-store.ts'
 import { FormPanel } from './form-panel.tsx'
-import { Answered, None, Panel, Line, ListPanel } from '../pieces/panel.tsx'
+import { Answered, None, Panel } from '../pieces/panel.tsx'
+import { listPanels } from '../form/list-panel.tsx'
 import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
@@ -25,83 +26,78 @@ import { groupBy, matching } from '../pieces/lists.ts'
 import { mono } from '../pieces/scroll.tsx'
 import { SearchField } from '../pieces/labelled.tsx'
 
-interface Props {
-  fault: ArmedFault
-  /** The one that a call meets before this one. */
-  before: string | undefined
-}
+const panel = listPanels('consoleFaults')
 
-const Armed = ({ fault, before }: Props) => {
-  const t = useText('consoleFaults')
+const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
   const here = useHere()
-  const { id, met, inMs, from, until, says, isActive } = fault
-  const spec = specOf(fault)
-  const span = [
-    ...(inMs === undefined ? [] : [t('from', { time: timeText(from) })]),
-    ...(until === null ? [] : [t('until', { time: timeText(until) })]),
-  ]
-  return (
-    <Line
-      badge={
-        <Badge tone={isActive && met > 0 ? 'warning' : 'quiet'}>{isActive ? t('met', { count: met }) : t('off')}</Badge>
+  const { data: all = [] } = useControl('GET /__mall/faults')
+  return {
+    title: t('armed'),
+    actions: all.length > 0 && <Press route="DELETE /__mall/faults" act={t('disarmAll')} input={undefined} />,
+    line: (fault) => {
+      const { id, met, inMs, from, until, says, isActive } = fault
+      const params = { id }
+      const spec = specOf(fault)
+      /** The one that a call meets before this one. */
+      const before = all[all.indexOf(fault) - 1]?.id
+      return {
+        id,
+        badge: (
+          <Badge tone={isActive && met > 0 ? 'warning' : 'quiet'}>
+            {isActive ? t('met', { count: met }) : t('off')}
+          </Badge>
+        ),
+        name: says,
+        note: [
+          id,
+          inMs !== undefined && t('from', { time: timeText(from) }),
+          until !== null && t('until', { time: timeText(until) }),
+        ],
+        acts: (
+          <>
+            <CopyAs
+              label={t('copyOf', { id })}
+              texts={{
+                [t('json')]: JSON.stringify(spec),
+                ...(here && { [t('curl')]: curlOf(spec, location.origin, here.world) }),
+                [t('client')]: clientOf(spec),
+              }}
+            />
+            {before !== undefined && (
+              <Press route="PUT /__mall/faults/{id}" act={t('sooner')} input={{ params, body: { before } }} />
+            )}
+            <Press
+              route="PUT /__mall/faults/{id}"
+              act={t(isActive ? 'switchOff' : 'switchOn')}
+              input={{ params, body: { isActive: !isActive } }}
+            />
+            <Press route="DELETE /__mall/faults/{id}" act={t('disarm')} input={{ params }} />
+          </>
+        ),
       }
-      name={says}
-      note={[id, ...span].join(' · ')}
-    >
-      <CopyAs
-        label={t('copyOf', { id })}
-        texts={{
-          [t('json')]: JSON.stringify(spec),
-          ...(here && { [t('curl')]: curlOf(spec, location.origin, here.world) }),
-          [t('client')]: clientOf(spec),
-        }}
-      />
-      {before !== undefined && (
-        <Press route="PUT /__mall/faults/{id}" act={t('sooner')} input={{ params: { id }, body: { before } }} />
-      )}
-      <Press
-        route="PUT /__mall/faults/{id}"
-        act={t(isActive ? 'switchOff' : 'switchOn')}
-        input={{ params: { id }, body: { isActive: !isActive } }}
-      />
-      <Press route="DELETE /__mall/faults/{id}" act={t('disarm')} input={{ params: { id } }} />
-    </Line>
-  )
-}
-
-const ArmedPanel = () => {
-  const t = useText('consoleFaults')
-  const faults = useControl('GET /__mall/faults')
-  const all = faults.data ?? []
-  return (
-    <ListPanel
-      title={t('armed')}
-      of={faults}
-
-      actions={all.length > 0 && <Press route="DELETE /__mall/faults" act={t('disarmAll')} input={undefined} />}
-    >
-      {(fault) => <Armed key={fault.id} fault={fault} before={all[all.indexOf(fault) - 1]?.id} />}
-    </ListPanel>
-  )
-}
+    },
+  }
+})
 
 /** The calls that wait until they are let go. */
-const HeldPanel = () => {
-  const t = useText('consoleFaults')
-  const held = useControl('GET /__mall/held')
+const HeldPanel = panel(['GET /__mall/held'], function useHeld({ t }) {
   const fields = useEffectFields()
-  if ((held.data?.length ?? 0) === 0) return null
-  return (
-    <ListPanel title={t('held')} of={held}>
-      {({ id, route, page }) => (
-        <Line key={id} name={route} note={[id, ...(page === null ? [] : [page])].join(' · ')}>
+  return {
+    title: t('held'),
+    hides: true,
+    line: ({ id, route, page }) => ({
+      id,
+      name: route,
+      note: [id, page],
+      acts: (
+        <>
           <Press route="POST /__mall/held/{id}" act={t('letGo')} input={{ params: { id }, body: {} }} />
           <Act route="POST /__mall/held/{id}" act={t('letGoWith')} fields={fields} known={{ params: { id } }} />
-        </Line>
-      )}
-    </ListPanel>
-  )
-}
+        </>
+      ),
+    }),
+  }
+})
 
 interface RouteGroupProps {
   domain: string
@@ -182,7 +178,7 @@ const RoutesPanel = () => {
         <Checkbox checked={all} onChange={(on) => changeFault({ all: on })}>
           {t('everyCall')}
         </Checkbox>
-        <SearchField label={t('filter')} inside value={filter} onChange={setFilter} />
+        <SearchField label={t('filter')} value={filter} onChange={setFilter} />
       </Stack>
       <Answered of={rows} height={400}>
         {(found) => {

@@ -7,8 +7,9 @@ import { Panel } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
-import { color, quietSmall, radius } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { useHere } from '../api/place.ts'
 import { useControl, asked } from '../api/use-control.ts'
 import { PlainForm } from '../form/plain-form.tsx'
@@ -77,18 +78,6 @@ export const presets = {
 } as const satisfies Record<string, Preset>
 export const presetNames = Object.keys(presets) as (keyof typeof presets)[]
 
-const preset = css`
-  min-height: 26px;
-  padding: 0 8px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.seal};
-  ${quietSmall}
-  &:hover {
-    border-color: ${color.cobalt};
-    color: ${color.cobalt};
-  }
-`
-
 const Presets = () => {
   const t = useText('consoleFaults')
   const id = useId()
@@ -100,9 +89,9 @@ const Presets = () => {
       <Row as="ul" aria-labelledby={id} gap={6} wrap>
         {presetNames.map((name) => (
           <li key={name}>
-            <button type="button" css={preset} onClick={() => beginFault(presets[name])}>
+            <Button look="outline" size="small" onClick={() => beginFault(presets[name])}>
               {t(`preset.${name}`)} <small>{presets[name].rule}</small>
-            </button>
+            </Button>
           </li>
         ))}
       </Row>

@@ -33,35 +33,31 @@ const useRefusals = (first: ReadonlySet<string>) => {
 
 /** What is asked of an effect, by the kind that was chosen. */
 export const useEffectFields = (first: ReadonlySet<string> = new Set()) => {
-  const { field, choice, number, json } = useFields()
+  const { field, choice, number, json } = useFields('body.effect')
   const codes = useRefusals(first)
-  const ms = number('body.effect.ms', 'ms')
+  const ms = number('ms')
   const fields: Readonly<Record<FaultEffect['kind'], readonly Field[]>> = {
-    refusal: [field('body.effect.code', 'code', { options: codes })],
+    refusal: [field('code', { options: codes })],
     status: [
-      number('body.effect.status', 'status'),
-      choice('body.effect.body', 'bodyKind', 'statusBody', ['text', 'html', 'object', 'empty', 'gateway'], optional),
+      number('status'),
+      choice('bodyKind', 'statusBody', ['text', 'html', 'object', 'empty', 'gateway'], {
+        at: 'body.effect.body',
+        ...optional,
+      }),
     ],
-    answer: [
-      number('body.effect.status', 'status'),
-      json('body.effect.headers', 'headers', optional),
-      json('body.effect.body', 'body', optional),
-    ],
-    change: [json('body.effect.changes', 'changes')],
-    delay: [ms, number('body.effect.jitterMs', 'jitterMs', optional)],
+    answer: [number('status'), json('headers', optional), json('body', optional)],
+    change: [json('changes')],
+    delay: [ms, number('jitterMs', optional)],
     slowBody: [ms],
-    drop: [choice('body.effect.when', 'moment', 'dropWhen', ['before', 'after'])],
-    cut: [number('body.effect.frames', 'frames')],
+    drop: [choice('moment', 'dropWhen', ['before', 'after'], { at: 'body.effect.when' })],
+    cut: [number('frames')],
     silence: [],
     hold: [],
-    garble: [choice('body.effect.how', 'how', 'garble', ['truncated', 'invalid', 'html'])],
-    breach: [
-      choice('body.effect.how', 'how', 'breach', ['missing', 'type', 'null']),
-      field('body.effect.field', 'field', optional),
-    ],
-    line: [choice('body.effect.like', 'how', 'line', ['3g', 'slowOffice', 'farAway'])],
+    garble: [choice('how', 'garble', ['truncated', 'invalid', 'html'])],
+    breach: [choice('how', 'breach', ['missing', 'type', 'null']), field('field', optional)],
+    line: [choice('how', 'line', ['3g', 'slowOffice', 'farAway'], { at: 'body.effect.like' })],
   }
-  const kind = choice('body.effect.kind', 'effect', 'effect', kinds)
+  const kind = choice('effect', 'effect', kinds, { at: 'body.effect.kind' })
   return (typed: Typed): readonly Field[] => [
     kind,
     ...fields[(typed['body.effect.kind'] ?? kinds[0]) as FaultEffect['kind']],
@@ -73,23 +69,23 @@ export const useFaultFields = (first: ReadonlySet<string>) => {
   const { field, choice, number, span, json, yesOrNo } = useFields()
   const effectFields = useEffectFields(first)
   const timing: Readonly<Record<string, readonly Field[]>> = {
-    nth: [number('body.timing.n', 'n')],
-    share: [number('body.timing.share', 'share')],
-    sequence: [json('body.timing.after', 'after')],
+    nth: [number('n', { at: 'body.timing.n' })],
+    share: [number('share', { at: 'body.timing.share' })],
+    sequence: [json('after', { at: 'body.timing.after' })],
   }
   const condition = [
-    field('body.when.0.name', 'conditionName', optional),
-    choice('body.when.0.test', 'conditionTest', 'conditionTest', ['is', 'has', 'least', 'most'], optional),
-    field('body.when.0.value', 'value', { empty: true }),
+    field('conditionName', { at: 'body.when.0.name', ...optional }),
+    choice('conditionTest', 'conditionTest', ['is', 'has', 'least', 'most'], { at: 'body.when.0.test', ...optional }),
+    field('value', { at: 'body.when.0.value', empty: true }),
   ]
   return (typed: Typed): readonly Field[] => [
     ...effectFields(typed),
-    choice('body.timing.kind', 'timing', 'timing', ['next', 'nth', 'every', 'share', 'sequence'], optional),
+    choice('timing', 'timing', ['next', 'nth', 'every', 'share', 'sequence'], { at: 'body.timing.kind', ...optional }),
     ...(timing[typed['body.timing.kind'] ?? ''] ?? []),
-    choice('body.when.0.of', 'conditionOf', 'conditionOf', conditions, optional),
+    choice('conditionOf', 'conditionOf', conditions, { at: 'body.when.0.of', ...optional }),
     ...(typed['body.when.0.of'] ? condition : []),
-    span('body.forMs', 'forMs', minute, optional),
-    span('body.inMs', 'inMs', minute, optional),
-    yesOrNo('body.strict', 'strict'),
+    span('forMs', minute, optional),
+    span('inMs', minute, optional),
+    yesOrNo('strict'),
   ]
 }

@@ -14,7 +14,7 @@ const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', {
 
 const ChangeMember = () => {
   const { number } = useFields()
-  const fields = [number('body.score', 'score'), number('body.levelId', 'levelId', { optional: true })]
+  const fields = [number('score'), number('levelId', { optional: true })]
   return <Act route="POST /__mall/accounts/{userName}" act="Change" fields={fields} known={{ params: { userName } }} />
 }
 const open = async () => {

@@ -1,41 +1,74 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FaultEffect } from 'qinghua-contract/control'
-import { diffArrays } from 'diff'
+import { structuredPatch } from 'diff'
 import { Answered, None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { Changes } from '../pieces/changes.tsx'
-import { Body, bodyStyle, pretty } from './body.tsx'
+import { CopyButton } from '../pieces/buttons.tsx'
 import type { Entry } from './entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
 import { beginFault } from '../faults/fault-store.ts'
 import { Press } from '../form/act.tsx'
 import { useControl } from '../api/use-control.ts'
-import { Scroll } from '../pieces/scroll.tsx'
+import { mono, Scroll } from '../pieces/scroll.tsx'
+
+/** What the text is as JSON; other text stays as it is. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Indents JSON; other text stays unchanged. */
+const pretty = (text: string): string => {
+  const value = parsed(text)
+  return value === text ? text : JSON.stringify(value, null, 2)
+}
+
+export const bodyStyle = css`
+  margin: 0;
+  padding: 10px 12px;
+  background: ${color.sunken};
+  ${mono}
+  white-space: pre-wrap;
+`
+const mostShown = 100_000
+
+const Body = ({ text, type }: { text: string; type: string }) => {
+  const t = useText('consoleJournal')
+  const shown = pretty(text)
+  if (shown === '' || shown === 'null') return <None>{t('noBody')}</None>
+  return (
+    <>
+      <Scroll label={type}>
+        <pre css={bodyStyle}>
+          {shown.slice(0, mostShown)}
+          {shown.length > mostShown && '…'}
+        </pre>
+      </Scroll>
+      <CopyButton text={shown} name={t('body')} />
+    </>
+  )
+}
 
 interface AnswerSoProps {
   route: string
   answer: { readonly status: number | null; readonly type: string; readonly body: string }
 }
 
-const bodyOf = ({ type, body }: AnswerSoProps['answer']): unknown => {
-  if (!type.includes('json')) return body
-  try {
-    return JSON.parse(body)
-  } catch {
-    return body
-  }
-}
-
 /** The next calls get the answer of this one, as it was or as somebody changes it. */
 const AnswerSo = ({ route, answer }: AnswerSoProps) => {
   const t = useText('consoleJournal')
   if (answer.status === null) return null
-  const effect: FaultEffect = { kind: 'answer', status: answer.status, body: bodyOf(answer) }
+  const body = answer.type.includes('json') ? parsed(answer.body) : answer.body
+  const effect: FaultEffect = { kind: 'answer', status: answer.status, body }
   const spec = { effect, timing: { kind: 'every' } } as const
   const edit = () => {
     beginFault({ on: route, ...spec })
@@ -56,51 +89,29 @@ const AnswerSo = ({ route, answer }: AnswerSoProps) => {
   )
 }
 
-export interface DiffLine {
-  readonly side: 'same' | 'before' | 'after'
-  readonly text: string
-}
-
 /** Comparing very different texts takes time with the square of this; beyond it all lines are shown as replaced. */
-const maxEditLength = 2_000
+const maxEditLength = 1_000
 
-export const diffLines = (before: string, after: string): DiffLine[] => {
-  const [removed, added] = [before.split('\n'), after.split('\n')]
-  const changes = diffArrays(removed, added, { maxEditLength }) ?? [
-    { value: removed, removed: true, added: false },
-    { value: added, removed: false, added: true },
-  ]
-  return changes.flatMap((change) => {
-    const side = change.removed ? 'before' : change.added ? 'after' : 'same'
-    return change.value.map((text) => ({ side, text }) as const)
-  })
+/** The changed lines with a few lines around them, each after its mark; others are left out. */
+export const difference = (before: string, after: string): string[] => {
+  const patch = structuredPatch('', '', `${before}\n`, `${after}\n`, '', '', { context: 2, maxEditLength })
+  if (patch) return patch.hunks.flatMap(({ oldStart, lines }) => (oldStart > 1 ? ['⋯', ...lines] : lines))
+  return [...before.split('\n').map((line) => `-${line}`), ...after.split('\n').map((line) => `+${line}`)]
 }
 
-/** The changed lines with a few lines around them; null stands for lines left out. */
-export const nearChanges = (lines: readonly DiffLine[], around = 2): (DiffLine | null)[] => {
-  const near = lines.map((_, at) =>
-    lines.slice(Math.max(0, at - around), at + around + 1).some(({ side }) => side !== 'same'),
-  )
-  return lines.flatMap((line, at) => {
-    if (near[at]) return [line]
-    return near[at - 1] ? [null] : []
-  })
-}
-
-const lines = css`
+const marked = css`
   > span {
     display: block;
-    &[data-side='before'] {
+    &[data-mark='-'] {
       background: ${color.amberWash};
       color: ${color.vermilion};
     }
-    &[data-side='after'] {
+    &[data-mark='+'] {
       background: ${color.jadeWash};
       color: ${color.jade};
     }
   }
 `
-const marks = { same: '  ', before: '− ', after: '+ ' } as const
 
 /** The difference from the answer to the previous call of the same route. */
 const Difference = ({ answer, id }: { answer: string; id: string }) => {
@@ -109,15 +120,15 @@ const Difference = ({ answer, id }: { answer: string; id: string }) => {
   return (
     <Answered of={before}>
       {(exchange) => {
-        const found = nearChanges(diffLines(pretty(exchange.answer.body), pretty(answer)))
-        if (found.length === 0) return <None>{t('sameAnswer', { id })}</None>
+        const lines = difference(pretty(exchange.answer.body), pretty(answer))
+        if (lines.length === 0) return <None>{t('sameAnswer', { id })}</None>
         return (
           <Scroll label={t('differenceFrom', { id })}>
-            <pre css={[bodyStyle, lines]}>
-              {found.map((line, at) => (
+            <pre css={[bodyStyle, marked]}>
+              {lines.map((line, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- lines have no ids and never move
-                <span key={at} data-side={line?.side}>
-                  {line === null ? '⋯' : `${marks[line.side]}${line.text}`}
+                <span key={at} data-mark={line[0]}>
+                  {line[0]} {line.slice(1)}
                 </span>
               ))}
             </pre>
@@ -141,7 +152,8 @@ const root = css`
     }
   }
 `
-type View = 'answer' | 'without' | 'request' | 'changes' | 'difference'
+const views = ['answer', 'without', 'request', 'changes', 'difference'] as const
+type View = (typeof views)[number]
 
 interface Props {
   entry: Pick<Entry, 'id' | 'kind' | 'route'>
@@ -155,68 +167,53 @@ export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
   return (
     <div css={root}>
       <Answered of={exchange} height={240}>
-        {({ request, answer, without, changes }) => (
-          <Tabs<View>
-            label={t('exchange')}
-            value={view}
-            onChange={setView}
-            tabs={[
-              {
-                value: 'answer',
-                label: t('views.answer'),
-                content:
-                  answer.ending === 'answered' ? (
-                    <>
-                      {kind === 'call' && <AnswerSo route={route} answer={answer} />}
-                      <Body text={answer.body} type={answer.type} />
-                    </>
-                  ) : (
-                    <None>{t(`nothingSent.${answer.ending}`)}</None>
-                  ),
-              },
-              ...(without
-                ? [
-                    {
-                      value: 'without' as const,
-                      label: t('views.without'),
-                      content: (
-                        <>
-                          <Text pad="0 0 8px" tone="quiet" size="note">
-                            {t('wouldHave', { status: without.status ?? '' })}
-                          </Text>
-                          <Body text={without.body} type={without.type} />
-                        </>
-                      ),
-                    },
-                  ]
-                : []),
-              {
-                value: 'request',
-                label: t('views.request'),
-                content: request.isRead ? (
-                  <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
-                ) : (
-                  <None>{t('unread')}</None>
-                ),
-              },
-              {
-                value: 'changes',
-                label: t('views.changes', { count: changes.length }),
-                content: <Changes changes={changes} before={t('before')} after={t('after')} />,
-              },
-              {
-                value: 'difference',
-                label: t('views.difference'),
-                content:
-                  previous === undefined ? (
-                    <None>{t('noPrevious')}</None>
-                  ) : (
-                    view === 'difference' && <Difference answer={answer.body} id={previous} />
-                  ),
-              },
-            ]}
-          />
-        )}
+        {({ request, answer, without, changes }) => {
+          const content: Readonly<Record<View, ReactNode>> = {
+            answer:
+              answer.ending === 'answered' ? (
+                <>
+                  {kind === 'call' && <AnswerSo route={route} answer={answer} />}
+                  <Body text={answer.body} type={answer.type} />
+                </>
+              ) : (
+                <None>{t(`nothingSent.${answer.ending}`)}</None>
+              ),
+            without: without && (
+              <>
+                <Text pad="0 0 8px" tone="quiet" size="note">
+                  {t('wouldHave', { status: without.status ?? '' })}
+                </Text>
+                <Body text={without.body} type={without.type} />
+              </>
+            ),
+            request: request.isRead ? (
+              <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
+            ) : (
+              <None>{t('unread')}</None>
+            ),
+            changes: <Changes changes={changes} before={t('before')} after={t('after')} />,
+            difference:
+              previous === undefined ? (
+                <None>{t('noPrevious')}</None>
+              ) : (
+                view === 'difference' && <Difference answer={answer.body} id={previous} />
+              ),
+          }
+          return (
+            <Tabs<View>
+              label={t('exchange')}
+              value={view}
+              onChange={setView}
+              tabs={views
+                .filter((value) => value !== 'without' || without)
+                .map((value) => ({
+                  value,
+                  label: t(`views.${value}`, { count: changes.length }),
+                  content: content[value],
+                }))}
+            />
+          )
+        }}
       </Answered>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Choice } from '../pieces/labelled.tsx'
 import { CopyButton } from '../pieces/buttons.tsx'
 import { css } from '@emotion/react'
 import { useMutation } from '@tanstack/react-query'
@@ -8,13 +7,14 @@ import { Answered } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { Scroll } from '../pieces/scroll.tsx'
-import { SaveButton } from '../worlds/save-button.tsx'
-import { bodyStyle } from './body.tsx'
+import { SaveButton } from '../worlds/world-file.tsx'
+import { bodyStyle } from './exchange.tsx'
 import type { Entry } from './entry.ts'
 
 const root = css`
@@ -92,9 +92,9 @@ export const ExportDialog = ({ chosen, onClose }: Props) => {
   return (
     <Dialog title={t('export.title')} onClose={onClose} width={960}>
       <Stack css={root} gap={16} justify="start">
-        <Choice
-          label={t('export.as')}
-          options={formats.map((value) => ({ value, text: t(`export.formats.${value}`) }))}
+        <RadioRow
+          legend={t('export.as')}
+          choices={formats.map((value) => ({ value, text: t(`export.formats.${value}`) }))}
           value={as}
           onChange={setAs}
         />
@@ -103,9 +103,9 @@ export const ExportDialog = ({ chosen, onClose }: Props) => {
         ) : (
           <>
             {chosen && (
-              <Choice
-                label={t('export.to')}
-                options={ends.map((value) => ({ value, text: t(`export.ends.${value}`, { step: chosen.step }) }))}
+              <RadioRow
+                legend={t('export.to')}
+                choices={ends.map((value) => ({ value, text: t(`export.ends.${value}`, { step: chosen.step }) }))}
                 value={end}
                 onChange={setEnd}
               />

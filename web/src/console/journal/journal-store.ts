@@ -1,39 +1,37 @@
-import type { JournalEntry } from 'qinghua-contract/control'
+import type { ControlApi, JournalEntry } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
 import { chosenWorld, controlIn } from '../api/control.ts'
-
-/** Loads the calls made before the console was opened. */
-export const loadCalls = async (world: string | null): Promise<void> => {
-  try {
-    const entries = await controlIn(world, 'GET /__mall/calls', { query: { limit: mostCalls } })
-    if (chosenWorld() === world) noteCalls(entries.reverse())
-  } catch {
-    return
-  }
-}
 
 /** Older calls are dropped here; the server still has them. */
 export const mostCalls = 20_000
 
+/** Loads the calls that were made before. */
+export const loadCalls = async (
+  world: string | null,
+  query: ControlApi['GET /__mall/calls']['input']['query'] = { limit: mostCalls },
+): Promise<void> => {
+  const entries = await controlIn(world, 'GET /__mall/calls', { query }).catch(() => [])
+  if (chosenWorld() === world) noteCalls(entries.reverse())
+}
+
 /** Newest first. */
 export const journal = createStore<readonly JournalEntry[]>([])
 
-let waiting = new Map<string, JournalEntry>()
+const waiting = new Map<string, JournalEntry>()
 let due = false
 
 const takeIn = (): void => {
   due = false
   const known = journal.get()
-  const said = new Map(known.map((entry) => [entry.id, entry.status]))
-  const news = new Map([...waiting].filter(([id, { status }]) => said.get(id) !== status))
-  waiting = new Map()
-  if (news.size === 0) return
+  const ids = new Set(known.map(({ id }) => id))
+  const news = [...waiting.values()].filter(({ id }) => !ids.has(id)).reverse()
   const kept = known.map((entry) => {
-    const again = news.get(entry.id)
-    if (again) news.delete(entry.id)
-    return again ?? entry
+    const again = waiting.get(entry.id)
+    return again && again.status !== entry.status ? again : entry
   })
-  journal.set([...[...news.values()].reverse(), ...kept].slice(0, mostCalls))
+  waiting.clear()
+  if (news.length === 0 && kept.every((entry, at) => entry === known[at])) return
+  journal.set([...news, ...kept].slice(0, mostCalls))
 }
 
 /** Adds finished calls, newest last. They are rendered together in the next frame. */

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useMemo, useState } from 'react'
-import type { Finding } from 'qinghua-contract/control'
 import { Answered, None, Line } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
@@ -18,7 +17,7 @@ import { ExportDialog } from './export-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useControl } from '../api/use-control.ts'
 import { Chooser, SearchField } from '../pieces/labelled.tsx'
-import { SaveButton } from '../worlds/save-button.tsx'
+import { SaveButton } from '../worlds/world-file.tsx'
 import { timeText } from '../api/time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Places } from './places.tsx'
@@ -32,10 +31,6 @@ const bar = css`
   > label {
     align-items: center;
   }
-`
-
-const atStart = css`
-  margin-right: auto;
 `
 
 interface FilterBarProps {
@@ -68,7 +63,7 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
       aria-label={t('filters')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField label={t('words')} inside value={filter.words} onChange={(text) => change({ words: text })} />
+      <SearchField label={t('words')} value={filter.words} onChange={(text) => change({ words: text })} />
       <Chooser
         label={t('kind')}
         options={(['', 'call', 'control'] as const).map((value) => ({ value, text: t(`kinds.${value || 'all'}`) }))}
@@ -84,7 +79,7 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
       <Checkbox checked={filter.faulted} onChange={(faulted) => change({ faulted })}>
         {t('onlyFaulted')}
       </Checkbox>
-      <Text as="output" css={atStart} tone="faint" size="note">
+      <Text as="output" fills tone="faint" size="note">
         {t('count', { found, total })}
       </Text>
       <Button size="small" {...toggle('verify')}>
@@ -109,55 +104,49 @@ const heading = css`
 `
 const sides = ['proxy', 'backend', 'client', 'tester'] as const
 
-interface FindingsProps {
-  side: Finding['side']
-  findings: readonly Finding[]
-}
-
-const OneSide = ({ side, findings }: FindingsProps) => {
-  const t = useText('consoleJournal')
-  const title = t(`findingsOf.${side}`)
-  return (
-    <section aria-label={title}>
-      <Row as="h2" css={heading} gap={8} pad="12px 16px 4px" size="note" bold>
-        {title} <Badge tone="quiet">{findings.length}</Badge>
-      </Row>
-      <ul aria-label={title}>
-        {findings.map(({ rule, grade, text, route, page, departures, calls, at }) => (
-          <Line
-            key={`${rule} ${text} ${route} ${page} ${calls[0]}`}
-            badge={<Badge tone={grade === 'error' && side === 'backend' ? 'bad' : 'warning'}>{rule}</Badge>}
-            what={
-              <>
-                {text}
-                <Places places={departures} />
-              </>
-            }
-            note={`${timeText(at)} · ${route}${page === null ? '' : ` · ${page}`}`}
-          >
-            {calls[0] !== undefined && (
-              <Button look="outline" size="small" onClick={() => show({ view: null, call: calls.at(-1) ?? null })}>
-                {t('showCalls', { count: calls.length })}
-              </Button>
-            )}
-          </Line>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 const Findings = () => {
   const t = useText('consoleJournal')
-  const found = useControl('GET /__mall/findings')
   return (
-    <Answered of={found}>
+    <Answered of={useControl('GET /__mall/findings')}>
       {(all) => {
         if (all.length === 0) return <None>{t('noFindings')}</None>
-        const groups = sides.map((side) => ({ side, findings: all.filter((finding) => finding.side === side) }))
-        return groups.flatMap(({ side, findings }) =>
-          findings.length > 0 ? [<OneSide key={side} side={side} findings={findings} />] : [],
-        )
+        return sides.map((side) => {
+          const title = t(`findingsOf.${side}`)
+          const findings = all.filter((finding) => finding.side === side)
+          if (findings.length === 0) return null
+          return (
+            <section key={side} aria-label={title}>
+              <Row as="h2" css={heading} gap={8} pad="12px 16px 4px" size="note" bold>
+                {title} <Badge tone="quiet">{findings.length}</Badge>
+              </Row>
+              <ul aria-label={title}>
+                {findings.map(({ rule, grade, text, route, page, departures, calls, at }) => (
+                  <Line
+                    key={`${rule} ${text} ${route} ${page} ${calls[0]}`}
+                    badge={<Badge tone={grade === 'error' && side === 'backend' ? 'bad' : 'warning'}>{rule}</Badge>}
+                    what={
+                      <>
+                        {text}
+                        <Places places={departures} />
+                      </>
+                    }
+                    note={[timeText(at), route, page]}
+                  >
+                    {calls[0] !== undefined && (
+                      <Button
+                        look="outline"
+                        size="small"
+                        onClick={() => show({ view: null, call: calls.at(-1) ?? null })}
+                      >
+                        {t('showCalls', { count: calls.length })}
+                      </Button>
+                    )}
+                  </Line>
+                ))}
+              </ul>
+            </section>
+          )
+        })
       }}
     </Answered>
   )

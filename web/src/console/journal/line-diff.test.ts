@@ -1,33 +1,20 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { diffLines, nearChanges, type DiffLine } from './exchange.tsx'
+import { expect, test } from 'vitest'
+import { difference } from './exchange.tsx'
 
-const side = (lines: ReturnType<typeof diffLines>, left: 'before' | 'after') =>
-  lines.filter((line) => line.side === 'same' || line.side === left).map((line) => line.text)
-const cases: [string, string][] = [
-  ['a\nb\nc', 'a\nx\nc'],
-  ['a\na\na', 'a\na'],
-  ['', 'a\nb'],
-  ['a\nb\nc\nd', 'd\nc\nb\na'],
-  ['1\n2\n3\n4\n5', '1\n3\n5\n6'],
-  ['same', 'same'],
-]
+const nine = '1\n2\n3\n4\n5\n6\n7\n8\n9'
 
-describe('a difference of two answers', () => {
-  test.each(cases)('contains both texts: %j, %j', (before, after) => {
-    const lines = diffLines(before, after)
-    expect(side(lines, 'before').join('\n')).toBe(before)
-    expect(side(lines, 'after').join('\n')).toBe(after)
-  })
-  test('has every line within so many of a change, in order, wherever the changes are', () => {
-    const sides = fc.array(fc.constantFrom('same', 'same', 'same', 'before', 'after'), { maxLength: 15, size: 'max' })
-    fc.assert(
-      fc.property(sides, fc.integer({ min: 0, max: 4 }), (all, around) => {
-        const lines = all.map((each, at) => ({ side: each, text: String(at) }) as DiffLine)
-        const changed = lines.flatMap(({ side }, at) => (side === 'same' ? [] : [at]))
-        const near = lines.filter((_, at) => changed.some((change) => Math.abs(change - at) <= around))
-        expect(nearChanges(lines, around).filter((line) => line !== null)).toEqual(near)
-      }),
-    )
-  })
+test.each([
+  ['a\nb\nc', 'a\nx\nc', [' a', '-b', '+x', ' c']],
+  ['', 'a', ['-', '+a']],
+  ['same', 'same', []],
+  [nine, nine.replace('5', 'five'), ['⋯', ' 3', ' 4', '-5', '+five', ' 6', ' 7']],
+  [nine, nine.replace('1', 'one').replace('9', 'nine'), ['-1', '+one', ' 2', ' 3', '⋯', ' 7', ' 8', '-9', '+nine']],
+])('the difference of two answers has the lines near its changes: %j, %j', (before, after, lines) => {
+  expect(difference(before, after)).toEqual(lines)
+})
+
+test('of texts that have nothing in common, all lines are replaced', () => {
+  const text = (of: string) => Array.from({ length: 600 }, (_, at) => `${of}${at}`).join('\n')
+  const lines = difference(text('a'), text('b'))
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([1_200, '-a0', '+b599'])
 })

@@ -92,12 +92,12 @@ const Claim = ({ start }: { start: Partial<CallClaim> }) => {
         route="POST /__mall/verify"
         act={t('verify')}
         fields={[
-          field('body.on', 'on'),
-          number('body.times', 'times', optional),
-          json('body.body', 'body', optional),
-          number('body.status', 'status', optional),
-          field('body.since', 'since', optional),
-          json('body.when', 'when', optional),
+          field('on'),
+          number('times', optional),
+          json('body', optional),
+          number('status', optional),
+          field('since', optional),
+          json('when', optional),
         ]}
         start={{ body: start }}
         focused

@@ -2,25 +2,6 @@ import type { FaultSpec } from 'qinghua-contract/control'
 import type { OrderItem } from '../../features/goods/checkout.ts'
 import { asWorldName } from '../worlds/world-name.ts'
 
-export interface AskedFor {
-  readonly scenario: string | null
-  readonly as: string | null
-  /** A path of this site; null if none was given. */
-  readonly to: string | null
-  /** A fault in the syntax of `?__fault=`. */
-  readonly fault: string | null
-  /** A fault to arm in the world, which can also apply to calls of other pages. */
-  readonly arm: FaultSpec | null
-  /** What is about to be ordered: product, variant, shop and count. */
-  readonly buy: OrderItem | null
-  readonly lang: 'zh' | 'en' | null
-  readonly world: string | null
-  /** `go`: create the world, opened from the console; `enter`: log in, at the world's own host. */
-  readonly step: 'go' | 'enter' | null
-  /** A packed world, from the fragment. */
-  readonly file: string | null
-}
-
 /** Turns an address into a path of this site; other sites become the home page. */
 export const ownPath = (to: string | null, origin: string): string => {
   if (to === null || !to.startsWith('/') || !URL.canParse(to, origin)) return '/'
@@ -51,25 +32,32 @@ const readItem = (text: string | null): OrderItem | null => {
   return prodId && skuId && shopId && prodCount ? { prodId, skuId, shopId, prodCount } : null
 }
 
-export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' | 'hash' | 'origin'>): AskedFor => {
+const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
+  values.find((value) => value === text) ?? null
+
+export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' | 'hash' | 'origin'>) => {
   const query = new URLSearchParams(search)
-  const lang = query.get('lang')
   const world = query.get('world')
-  const step = query.get('step')
-  const file = hash.startsWith('#file=') ? hash.slice('#file='.length) : null
   return {
     scenario: query.get('scenario'),
     as: query.get('as'),
+    /** A path of this site; null if none was given. */
     to: query.has('to') ? ownPath(query.get('to'), origin) : null,
+    /** In the syntax of `?__fault=`. */
     fault: query.get('fault'),
+    /** To arm in the world, which can also apply to calls of other pages. */
     arm: readFault(query.get('arm')),
+    /** What is about to be ordered: product, variant, shop and count. */
     buy: readItem(query.get('buy')),
-    lang: lang === 'zh' || lang === 'en' ? lang : null,
+    lang: oneOf(['zh', 'en'], query.get('lang')),
     world: world !== null && world !== '' && asWorldName(world) === world ? world : null,
-    step: step === 'go' || step === 'enter' ? step : null,
-    file,
+    /** `go`: create the world, opened from the console; `enter`: log in, at the world's own host. */
+    step: oneOf(['go', 'enter'], query.get('step')),
+    /** A packed world, from the fragment. */
+    file: hash.startsWith('#file=') ? hash.slice('#file='.length) : null,
   }
 }
+export type AskedFor = ReturnType<typeof readAskedFor>
 
 /**
  * Whether the referrer has the same port below the domain of the worlds. Other sites can hide the referrer, but not

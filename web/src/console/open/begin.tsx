@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { control, ControlError, controlIn } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
@@ -25,11 +24,10 @@ const withNumber = async (to: string, world: string, none: (state: string) => st
 
 const card = css`
   width: 520px;
-  border-top: 3px solid ${color.vermilion};
 `
 
 export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Surface as="section" css={card} pad={32}>
+  <Surface as="section" css={card} ground="ruled" pad={32}>
     <Stack gap={16}>
       <Text as="h1" size="floor" bold>
         {title}
@@ -129,11 +127,16 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   const known = worlds.isSuccess && scenarios.isSuccess
   const confirmed = asked.step === 'go' && cameFromConsole(document.referrer, location.origin)
   const { busy, failure, attempt } = useTry(known && confirmed && !there && !unknown, () => go('make'))
+  const isDifferent = differences.length > 0
+  const anew: [Way, string][] = [['anew', t('anew')]]
+  const ways = ((): [Way, string][] => {
+    if (unknown) return []
+    if (isDifferent) return [['asItIs', t('goOn')]]
+    if (!there) return [['make', t('open')]]
+    return isFile ? anew : [['asItIs', t('asItIs')], ...anew]
+  })()
   const facts = [
-    {
-      name: t('scenario'),
-      value: isFile ? t('fromFile') : (about?.title ?? scenario ?? t('usual')),
-    },
+    { name: t('scenario'), value: isFile ? t('fromFile') : (about?.title ?? scenario ?? t('usual')) },
     { name: t('about'), value: isFile ? note : (about?.summary ?? null) },
     { name: t('as'), value: as ?? about?.as ?? t('visitor') },
     { name: t('page'), value: to ?? t('itsPage') },
@@ -144,37 +147,22 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
       <Text tone="quiet">{t('hint')}</Text>
       <Facts facts={facts} />
       <Failure text={failure} />
-      {differences.length > 0 && <Differences found={differences} />}
+      {isDifferent && <Differences found={differences} />}
       {busy && isFile && <ReplayProgress world={name} />}
-      {unknown ? (
-        <Failure text={t('noScenario', { name: scenario })} />
-      ) : differences.length > 0 ? (
-        <Row>
-          <Button busy={busy} onClick={() => void attempt(() => go('asItIs'))}>
-            {t('goOn')}
+      {unknown && <Failure text={t('noScenario', { name: scenario })} />}
+      {there && !isDifferent && <Text tone="quiet">{t('there', { name })}</Text>}
+      <Row gap={8} wrap>
+        {ways.map(([way, text]) => (
+          <Button
+            key={way}
+            look={way === 'anew' ? 'outline' : 'primary'}
+            busy={busy || !known}
+            onClick={() => void attempt(() => go(way))}
+          >
+            {text}
           </Button>
-        </Row>
-      ) : there ? (
-        <>
-          <Text tone="quiet">{t('there', { name })}</Text>
-          <Row gap={8} wrap>
-            {!isFile && (
-              <Button busy={busy} onClick={() => void attempt(() => go('asItIs'))}>
-                {t('asItIs')}
-              </Button>
-            )}
-            <Button look="outline" busy={busy} onClick={() => void attempt(() => go('anew'))}>
-              {t('anew')}
-            </Button>
-          </Row>
-        </>
-      ) : (
-        <Row>
-          <Button size="large" busy={busy || !known} onClick={() => void attempt()}>
-            {t('open')}
-          </Button>
-        </Row>
-      )}
+        ))}
+      </Row>
     </Card>
   )
 }

@@ -5,10 +5,16 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { dense } from './labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
 
-/** Copies a text, which may be made first; `failed` says what it means if it cannot be made. */
+interface Props {
+  text: string | (() => Promise<string>)
+  name: string
+  /** The message if the text could not be created. */
+  failed?: string
+}
+
 const useCopy = () => {
   const t = useText('consoleFrame')
-  return async (name: string, text: string | (() => Promise<string>), failed?: string): Promise<void> => {
+  return async ({ name, text, failed }: Props): Promise<void> => {
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
       showToast('done', t('copied', { name }))
@@ -18,20 +24,13 @@ const useCopy = () => {
   }
 }
 
-interface Props {
-  text: string | (() => Promise<string>)
-  name: string
-  /** The message if the text could not be created. */
-  failed?: string
-}
-
 /** Copies a text, which may be created on click. */
-export const CopyButton = ({ text, name, failed }: Props) => {
+export const CopyButton = (props: Props) => {
   const t = useText('consoleFrame')
   const copy = useCopy()
   return (
-    <Button look="quiet" size="small" onClick={() => void copy(name, text, failed)}>
-      {t('copy', { name })}
+    <Button look="quiet" size="small" onClick={() => void copy(props)}>
+      {t('copy', { name: props.name })}
     </Button>
   )
 }
@@ -57,7 +56,7 @@ export const CopyAs = ({ label, texts }: CopyAsProps) => {
       css={narrow}
       aria-label={label}
       value=""
-      onChange={({ target }) => void copy(target.value, texts[target.value] ?? '')}
+      onChange={({ target }) => void copy({ name: target.value, text: texts[target.value] ?? '' })}
     >
       <option value="">{t('copyAs')}</option>
       {Object.keys(texts).map((name) => (

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Stack } from '../../ui/layout.tsx'
-import { choosableWhole } from '../../ui/choosable.ts'
 import { control } from '../../ui/shapes.ts'
-import { color, faintSmall, motion, quietNote, radius, type, wrapOf } from '../../ui/theme.ts'
+import { color, motion, type } from '../../ui/theme.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** Smaller fields for the console: `<input css={dense}>`. */
@@ -38,37 +37,32 @@ export const Labelled = ({ label, hideLabel = false, children }: LabelledProps) 
 
 interface Props {
   label: string
-  /** The label stands in the field, and goes when something is typed. */
-  inside?: boolean
   value: string
   onChange: (text: string) => void
 }
 
-export const SearchField = ({ label, inside = false, value, onChange }: Props) => (
-  <Labelled label={label} hideLabel={inside}>
+/** The label stands in the field, and goes when something is typed. */
+export const SearchField = ({ label, value, onChange }: Props) => (
+  <Labelled label={label} hideLabel>
     <input
       css={dense}
       type="search"
-      placeholder={inside ? label : undefined}
+      placeholder={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
   </Labelled>
 )
 
-interface Option<V extends string> {
-  readonly value: V
-  readonly text: string
-}
-interface ChoiceProps<V extends string> {
+interface ChooserProps<V extends string> {
   label: string
-  options: readonly Option<V>[]
+  options: readonly { readonly value: V; readonly text: string }[]
   value: V
   onChange: (value: V) => void
 }
 
 /** Says itself what is chosen with it. */
-export const Chooser = <V extends string>({ label, options, value, onChange }: ChoiceProps<V>) => (
+export const Chooser = <V extends string>({ label, options, value, onChange }: ChooserProps<V>) => (
   <Labelled label={label} hideLabel>
     <select css={dense} value={value} onChange={({ target }) => onChange(target.value as V)}>
       {options.map((option) => (
@@ -79,39 +73,3 @@ export const Chooser = <V extends string>({ label, options, value, onChange }: C
     </select>
   </Labelled>
 )
-
-const choices = css`
-  ${wrapOf('6px')}
-  > legend {
-    float: left;
-    margin-bottom: -2px;
-    width: 100%;
-    ${faintSmall}
-  }
-`
-const option = css`
-  ${choosableWhole}
-  padding: 3px 10px;
-  border-radius: ${radius.control};
-  ${quietNote}
-  &:has(:checked) {
-    color: ${color.cobalt};
-    font-weight: 600;
-  }
-`
-
-/** A radio group in the style of buttons. */
-export const Choice = <V extends string>({ label, options, value, onChange }: ChoiceProps<V>) => {
-  const name = useId()
-  return (
-    <fieldset css={choices}>
-      <legend>{label}</legend>
-      {options.map((each) => (
-        <label key={each.value} css={option}>
-          <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
-          {each.text}
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -5,15 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Row, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded, type Reading } from '../../ui/loaded.tsx'
 import { color } from '../../ui/theme.ts'
-import { SearchField } from './labelled.tsx'
-import { matching } from './lists.ts'
-
-const head = css`
-  min-height: 48px;
-  > h2 {
-    white-space: nowrap;
-  }
-`
 
 interface Props {
   title: string
@@ -28,8 +19,8 @@ export const Panel = ({ title, count, actions, children }: Props) => {
   const id = useId()
   return (
     <Surface as="section" aria-labelledby={id}>
-      <Row as="header" css={head} gap="8px 12px" pad="7px 16px" edge="bottom" wrap>
-        <Text as="h2" id={id} size="lead" bold fills>
+      <Row as="header" gap="8px 12px" pad="7px 16px" high={48} edge="bottom" wrap>
+        <Text as="h2" id={id} size="lead" bold fills lines={1}>
           {title} {count !== undefined && <small>{count}</small>}
         </Text>
         {actions}
@@ -49,7 +40,7 @@ export const None = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-interface Asked<T> extends Reading<T> {
+export interface Asked<T> extends Reading<T> {
   readonly error: Error | null
 }
 
@@ -75,18 +66,24 @@ const lineStyle = css`
   &[data-chosen] {
     background: ${color.cobaltWash};
   }
+  > ul {
+    flex: 1 0 100%;
+    margin: 0 -16px -6px;
+    border-top: 1px solid ${color.line};
+  }
 `
 const said = css`
   min-width: 180px;
 `
 
-interface LineProps {
+export interface LineProps {
   /** How it stands. */
   badge?: ReactNode
   name?: ReactNode
   /** What is said beside its name. */
   what?: ReactNode
-  note?: ReactNode
+  /** Parts stand beside each other, those that there are. */
+  note?: ReactNode | readonly (string | null | undefined | false)[]
   chosen?: boolean
   /** What can be done with it; a form that a button unfolds takes the whole width below. */
   children?: ReactNode
@@ -99,7 +96,7 @@ export const Line = ({ badge, name, what, note, chosen = false, children }: Line
       {badge} {name !== undefined && <b>{name}</b>} {what}
       {note !== undefined && (
         <Text as="div" tone="faint" size="small">
-          {note}
+          {Array.isArray(note) ? note.filter(Boolean).join(' · ') : note}
         </Text>
       )}
     </Text>
@@ -127,45 +124,5 @@ export const First = <D,>({ label, items, most = 12, children }: FirstProps<D>) 
         </Button>
       )}
     </>
-  )
-}
-
-interface ListProps<D> {
-  title: string
-  of: Asked<readonly D[]>
-  /** Selects and orders what is listed. */
-  pick?: (all: readonly D[]) => readonly D[]
-  actions?: ReactNode
-  children: (item: D) => ReactNode
-}
-const few = 12
-
-/** A panel with a line for each thing; many can be searched. */
-export const ListPanel = <D,>({ title, of, pick, actions, children }: ListProps<D>) => {
-  const t = useText('consoleFrame')
-  const [words, setWords] = useState('')
-  const items = of.data && (pick?.(of.data) ?? of.data)
-  const found = matching(items ?? [], words)
-  return (
-    <Panel title={title} count={items?.length} actions={actions}>
-      <Answered of={of} height={64}>
-        {() => (
-          <>
-            {(items?.length ?? 0) > few && (
-              <Text as="div" pad="8px 16px">
-                <SearchField inside label={t('find')} value={words} onChange={setWords} />
-              </Text>
-            )}
-            {found.length === 0 ? (
-              <None />
-            ) : (
-              <First label={title} items={found} most={words === '' ? few : found.length}>
-                {children}
-              </First>
-            )}
-          </>
-        )}
-      </Answered>
-    </Panel>
   )
 }

@@ -7,26 +7,22 @@ const spare = 12
 /** The number of rows rendered at any scroll position. */
 const mostRows = (height: number, rowHeight: number): number => Math.ceil(height / rowHeight) + 1 + 2 * spare
 
-/** The rows to render: the visible ones and some around them, always the same number. */
-const rowsIn = (from: number, height: number, rowHeight: number, count: number) => {
-  const first = Math.max(0, Math.min(Math.floor(from / rowHeight), count) - spare)
-  return { first, last: Math.min(count, first + mostRows(height, rowHeight)) }
-}
-
 /** The scroll position that keeps the top row in place; `row` is its new index, -1 if it is gone. */
 const keptScroll = (scrollTop: number, row: number, rowHeight: number): number =>
   row < 0 || scrollTop === 0 ? scrollTop : row * rowHeight + (scrollTop % rowHeight)
 
+const steps: Readonly<Record<string, (at: number, count: number, page: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at, _count, page) => at + page,
+  PageUp: (at, _count, page) => at - page,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
 /** The row that a key selects; null for other keys. */
 export const stepTo = (key: string, at: number, count: number, page: number): number | null => {
-  if (count === 0) return null
-  const within = (row: number): number => Math.min(count - 1, Math.max(0, row))
-  if (key === 'ArrowDown') return within(at + 1)
-  if (key === 'ArrowUp') return within(at - 1)
-  if (key === 'PageDown') return within(at + page)
-  if (key === 'PageUp') return within(at - page)
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
+  const row = steps[key]?.(at, count, page)
+  return row === undefined || count === 0 ? null : Math.min(count - 1, Math.max(0, row))
 }
 
 const root = css`
@@ -71,9 +67,10 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSe
   const box = useRef<HTMLDivElement>(null)
   const top = useRef<string | null>(null)
   const [view, setView] = useState({ from: 0, height: 600 })
-  const { first, last } = rowsIn(view.from, view.height, rowHeight, items.length)
-  // Rows are reused, so that scrolling creates and moves no elements.
+  // Always the same number of rows, which are reused, so that scrolling creates and moves no elements.
   const slots = mostRows(view.height, rowHeight)
+  const first = Math.max(0, Math.min(Math.floor(view.from / rowHeight), items.length) - spare)
+  const last = Math.min(items.length, first + slots)
   const rows = Array.from({ length: last - first }, (_, offset) => first + offset).sort(
     (a, b) => (a % slots) - (b % slots),
   )
@@ -108,9 +105,9 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSe
   const reveal = (row: number): void => {
     const element = box.current
     if (!element) return
-    const [above, below] = [row * rowHeight, (row + 1) * rowHeight - element.clientHeight]
-    if (element.scrollTop > above) element.scrollTop = above
-    else if (element.scrollTop < below) element.scrollTop = below
+    const above = row * rowHeight
+    const below = above + rowHeight - element.clientHeight
+    element.scrollTop = Math.min(above, Math.max(below, element.scrollTop))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = stepTo(event.key, at, items.length, Math.max(1, Math.floor(view.height / rowHeight) - 1))

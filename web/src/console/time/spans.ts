@@ -26,10 +26,7 @@ export const partsOf = (ms: number) => {
   }
 }
 
-export const bands = ['hour', 'day', 'week', 'later'] as const
-export type Band = (typeof bands)[number]
-
-export const bandOf = (ms: number): Band => {
+export const bandOf = (ms: number) => {
   if (ms <= hour) return 'hour'
   if (ms <= day) return 'day'
   return ms <= 7 * day ? 'week' : 'later'

@@ -26,7 +26,5 @@ export const consoleTime: English<'consoleTime'> = {
     minutes: 'in {{minutes}} min {{seconds}} s',
   },
   jumpAround: 'Jump near: {{text}}',
-  find: 'Order, good, promotion or person',
   stops: { minute: '1 min before', tenSeconds: '10 s before', second: '1 s before', after: 'After' },
-  more: 'and {{count}} more',
 }

@@ -24,7 +24,5 @@ export const consoleTime = {
     minutes: '{{minutes}} 分 {{seconds}} 秒后',
   },
   jumpAround: '跳到“{{text}}”附近',
-  find: '按订单、商品、活动或人查找',
   stops: { minute: '前 1 分', tenSeconds: '前 10 秒', second: '前 1 秒', after: '之后' },
-  more: '另有 {{count}} 项',
 }

@@ -4,7 +4,7 @@ import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { toasts } from '../../lib/toasts.ts'
 import { FileDrop } from './file-drop.tsx'
-import { picked } from './world-file.ts'
+import { picked } from './world-file.tsx'
 
 afterEach(() => picked.set(null))
 const drop = (name: string, text: string): void => {

@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
-import { picked, takeFile, type PickedFile } from './world-file.ts'
+import { picked, takeFile, type PickedFile } from './world-file.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { show } from '../address.ts'
@@ -53,7 +53,7 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
         <PlainForm
           route="POST /__mall/worlds/{name}/file"
           act={t('open')}
-          fields={[field('params.name', 'worldName')]}
+          fields={[field('worldName', { at: 'params.name' })]}
           known={{ body: file.content }}
           start={{ params: { name: start } }}
           onInput={(input) => setName(String(Object(input?.params).name))}

@@ -6,7 +6,7 @@ import { useHere } from '../api/place.ts'
 import { readAskedFor } from '../open/asked-for.ts'
 import { BeginFile } from '../open/open-page.tsx'
 import { WorldActs } from './world-panel.tsx'
-import { packWorld } from './world-file.ts'
+import { packWorld } from './world-file.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 

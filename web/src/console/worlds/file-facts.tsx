@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import type { WorldFile, ControlApi } from 'qinghua-contract/control'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { enterAddress, originOf, useHere } from '../api/place.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { useControl } from '../api/use-control.ts'
+import { NewTab } from '../pieces/buttons.tsx'
 
 export type DifferencesFound = ControlApi['POST /__mall/worlds/{name}/file']['output']['differences']
 
@@ -82,9 +82,5 @@ export const PageLink = ({ about: { page, userName }, world }: { about: About; w
   const here = useHere()
   if (!here || page === undefined) return null
   const entry = { to: page, ...(userName !== undefined && { as: userName }) }
-  return (
-    <a css={buttonStyle} target="_blank" rel="noopener" href={enterAddress(originOf(world, here.domain), entry)}>
-      {t('file.toPage')}
-    </a>
-  )
+  return <NewTab href={enterAddress(originOf(world, here.domain), entry)}>{t('file.toPage')}</NewTab>
 }

@@ -1,6 +1,5 @@
 import { CopyButton, NewTab } from '../pieces/buttons.tsx'
 import { useFields } from '../form/fields.ts'
-import { css } from '@emotion/react'
 import { Suspense, useState } from 'react'
 import type { WorldView } from 'qinghua-contract/control'
 import { Panel } from '../pieces/panel.tsx'
@@ -10,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color } from '../../ui/theme.ts'
 import { enterAddress, useHere, useWorld, useWorldNow } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
@@ -18,8 +16,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
 import { Act, Press } from '../form/act.tsx'
 import { dense, Labelled } from '../pieces/labelled.tsx'
-import { pickFile, packWorld } from './world-file.ts'
-import { SaveButton, worldFile } from './save-button.tsx'
+import { packWorld, pickFile, SaveButton, worldFile } from './world-file.tsx'
 import { forkName } from './world-name.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
@@ -51,7 +48,7 @@ export const WorldActs = ({ name }: { name: string }) => {
       <Act
         route="POST /__mall/worlds/{name}/fork"
         act={t('fork')}
-        fields={[field('body.as', 'as')]}
+        fields={[field('as')]}
         known={{ params }}
         start={{ body: { as: forkName(name, worlds) } }}
         onDone={(world) => show({ world: world.name })}
@@ -78,20 +75,13 @@ export const WorldActs = ({ name }: { name: string }) => {
   )
 }
 
-const whole = css`
-  grid-column: 1 / -1;
-`
-const warned = css`
-  background: ${color.amberWash};
-`
-
 /** What has become of the files of a world, if anything. */
 export const WorldTrouble = ({ world: { kept, damage } }: { world: Pick<WorldView, 'kept' | 'damage'> }) => {
   const t = useText('consoleWorlds')
   const trouble = kept === 'failing' ? t('diskFailing') : damage && t('notWhole', { file: damage.file })
   return (
     trouble !== null && (
-      <Text css={[whole, warned]} pad="8px 12px" size="note" role="status">
+      <Text ground="alarm" pad="8px 16px" size="note" role="status">
         {trouble}
       </Text>
     )
@@ -102,17 +92,15 @@ export const WorldTrouble = ({ world: { kept, damage } }: { world: Pick<WorldVie
 const ShopLinks = ({ origin }: { origin: string }) => {
   const t = useText('consoleWorlds')
   const lang = useLanguage()
-  const { data: scene } = useControl('GET /__mall/scene')
-  const entry = scene && {
-    lang,
-    to: scene.at ?? '/',
-    ...(scene.as !== null && { as: scene.as }),
-  }
-  const hasScene = entry !== undefined && (scene?.as ?? scene?.at ?? null) !== null
+  const { as = null, at = null } = useControl('GET /__mall/scene').data ?? {}
+  const hasScene = as !== null || at !== null
   return (
     <>
       {hasScene && (
-        <NewTab href={enterAddress(origin, entry)} title={`${entry.as ?? ''} ${entry.to}`.trim()}>
+        <NewTab
+          href={enterAddress(origin, { lang, to: at ?? '/', ...(as !== null && { as }) })}
+          title={[as, at ?? '/'].filter(Boolean).join(' ')}
+        >
           {t('scene')}
         </NewTab>
       )}
@@ -123,12 +111,6 @@ const ShopLinks = ({ origin }: { origin: string }) => {
   )
 }
 
-const link = css`
-  width: 100%;
-  &:hover {
-    text-decoration: underline;
-  }
-`
 const qrSize = 128
 
 export const WorldPanel = () => {
@@ -148,13 +130,13 @@ export const WorldPanel = () => {
   ]
   return (
     <Panel title={t('world', { name: here.world })}>
-      <Grid columns="minmax(0, 1fr) max-content" gap="12px 20px" pad="12px 16px 16px" wide>
-        {world && <WorldTrouble world={world} />}
+      {world && <WorldTrouble world={world} />}
+      <Grid columns="minmax(0, 1fr) max-content" gap="12px 20px" pad="12px 16px" wide>
         <Stack gap={12} justify="start">
+          <Text as="a" tone="brand" size="lead" bold href={address} target="_blank" rel="noopener">
+            {address}
+          </Text>
           <Row gap={8} wrap>
-            <Text as="a" css={link} tone="brand" size="lead" bold href={address} target="_blank" rel="noopener">
-              {address}
-            </Text>
             <ShopLinks origin={here.origin} />
             <CopyButton text={address} name={t('address')} />
           </Row>
@@ -163,10 +145,10 @@ export const WorldPanel = () => {
         <Suspense fallback={<Skeleton width={qrSize} height={qrSize} />}>
           <QrCode text={address} label={t('qr', { address })} size={qrSize} />
         </Suspense>
-        <Row css={whole} edge="top" gap={8} pad="12px 0 0" wrap>
-          <WorldActs name={here.world} />
-        </Row>
       </Grid>
+      <Row edge="top" gap={8} pad="12px 16px" wrap>
+        <WorldActs name={here.world} />
+      </Row>
     </Panel>
   )
 }

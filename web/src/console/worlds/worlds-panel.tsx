@@ -34,7 +34,7 @@ const useDropWorlds = (done: (count: number) => void) => {
 }
 
 const tools = css`
-  > :first-of-type {
+  > label:first-of-type {
     flex: 1;
     min-width: 160px;
   }
@@ -58,7 +58,7 @@ export const WorldsPanel = () => {
           <>
             {list.length > 1 && (
               <Row css={tools} edge="bottom" gap="8px 16px" pad="8px 16px" wrap>
-                <SearchField label={t('findWorld')} inside value={words} onChange={setWords} />
+                <SearchField label={t('findWorld')} value={words} onChange={setWords} />
                 <Checkbox
                   checked={others.length > 0 && chosen.length === others.length}
                   mixed={chosen.length > 0 && chosen.length < others.length}

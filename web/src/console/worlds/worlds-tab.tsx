@@ -4,11 +4,12 @@ import { css } from '@emotion/react'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { WorldPanel } from './world-panel.tsx'
 import { WorldsPanel } from './worlds-panel.tsx'
-import { Answered, None, Panel, Line, ListPanel } from '../pieces/panel.tsx'
+import { Answered, None, Panel, Line } from '../pieces/panel.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { enterAddress, useHere } from '../api/place.ts'
 import { useControl, useAct } from '../api/use-control.ts'
+import { listPanels } from '../form/list-panel.tsx'
 import { Changes } from '../pieces/changes.tsx'
 import { Chooser, dense, Labelled, SearchField } from '../pieces/labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -18,42 +19,32 @@ import { groupBy, matching } from '../pieces/lists.ts'
 import { Scroll } from '../pieces/scroll.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
-const AccountsPanel = () => {
-  const t = useText('consoleWorlds')
+const AccountsPanel = listPanels('consoleWorlds')(['GET /__mall/accounts'], function useAccounts({ t }) {
   const lang = useLanguage()
   const here = useHere()
-  const accounts = useControl('GET /__mall/accounts')
-  const password = accounts.data?.[0]?.password
-  return (
-    <ListPanel
-      title={t('accounts')}
-      of={accounts}
+  const password = useControl('GET /__mall/accounts').data?.[0]?.password
+  return {
+    title: t('accounts'),
+    actions: password !== undefined && <CopyButton text={password} name={t('password')} />,
+    line: ({ userName, mobile, about }) => ({
+      id: userName,
+      name: userName,
+      what: mobile,
+      note: about,
+      acts: here && (
+        <NewTab
+          look="outline"
+          href={enterAddress(here.origin, { as: userName, lang })}
+          aria-label={t('enterAs', { name: userName })}
+        >
+          {t('enter')}
+        </NewTab>
+      ),
+    }),
+  }
+})
 
-      actions={password !== undefined && <CopyButton text={password} name={t('password')} />}
-    >
-      {({ userName, mobile, about }) => (
-        <Line key={userName} name={userName} what={mobile} note={about}>
-          {here && (
-            <NewTab
-              look="outline"
-              href={enterAddress(here.origin, { as: userName, lang })}
-              aria-label={t('enterAs', { name: userName })}
-            >
-              {t('enter')}
-            </NewTab>
-          )}
-        </Line>
-      )}
-    </ListPanel>
-  )
-}
-
-interface Props {
-  world: string
-  other: string
-}
-
-const Differences = ({ world, other }: Props) => {
+const Differences = ({ world, other }: { world: string; other: string }) => {
   const changes = useControl('GET /__mall/worlds/{name}/changes', { params: { name: world }, query: { with: other } })
   return <Answered of={changes}>{(all) => <Changes changes={all} before={world} after={other} />}</Answered>
 }
@@ -107,7 +98,7 @@ const ScenariosPanel = () => {
     create.mutate({ body: { name: name === '' ? freeName(scenario, taken) : name, scenario } })
   return (
     <Panel title={t('scenarios')} count={scenarios.data?.length}>
-      <Grid edge="bottom" columns={2} gap={12} pad="12px 16px">
+      <Grid edge="bottom" columns={2} gap={12} align="end" pad="12px 16px">
         <SearchField
           label={t('filter')}
           value={filter}

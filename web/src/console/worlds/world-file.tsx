@@ -1,7 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { download } from '../../lib/download.ts'
 import { textOf } from '../../lib/i18n/i18n.ts'
 import { createStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
 import { control, ControlError } from '../api/control.ts'
+import { useHere } from '../api/place.ts'
 
 export interface PickedFile {
   /** The name of the world, derived from the file name. */
@@ -50,19 +55,17 @@ export const pickFile = (): Promise<void> =>
 /** A world in a link is its file, deflated and in base64url, after `#file=`. */
 const longestLink = 24_000
 
-const bytesOf = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(stream).arrayBuffer())
-
-const through = (
+const through = async (
   bytes: Uint8Array<ArrayBuffer>,
   change: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> => bytesOf(new Blob([bytes]).stream().pipeThrough(change))
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(change)).arrayBuffer())
 
-const letters = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const byte of bytes) text += String.fromCodePoint(byte)
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
+const letters = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 const unletter = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
@@ -81,4 +84,39 @@ export const unpackWorld = async (packed: string): Promise<unknown> => {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown
 }
 
-export const fileName = (world: string): string => `${world}.world.json`
+/** Returns the name of the file. */
+export const saveWorld = (world: string, file: unknown): string => {
+  const name = `${world}.world.json`
+  download(name, `${JSON.stringify(file, null, 1)}\n`)
+  return name
+}
+
+/** Others can send whatever they like as their page. */
+const isPage = (text: string | null): text is string => /^\/(?![/\\])[!-~]{0,498}$/.test(text ?? '')
+
+/** The chosen world with the page of its last call, and who is logged in. */
+export const worldFile = async (name: string, note = '') => {
+  const [{ userName }, [call]] = await Promise.all([
+    control('GET /__mall/here'),
+    control('GET /__mall/calls', { query: { kind: 'call', limit: 1 } }),
+  ])
+  const page = call?.page ?? null
+  const query = {
+    ...(note !== '' && { note }),
+    ...(isPage(page) && { page }),
+    ...(userName !== null && { userName }),
+  }
+  return control('GET /__mall/worlds/{name}/file', { params: { name }, query })
+}
+
+export const SaveButton = ({ note = '', children }: { note?: string; children: ReactNode }) => {
+  const here = useHere()
+  const save = useMutation({
+    mutationFn: async (name: string) => saveWorld(name, await worldFile(name, note)),
+  })
+  return (
+    <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
+      {children}
+    </Button>
+  )
+}

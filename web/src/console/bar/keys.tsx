@@ -1,0 +1,122 @@
+import type { WorldView } from 'qinghua-contract/control'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useStore } from '../../lib/store.ts'
+import { Row, Text } from '../../ui/layout.tsx'
+import { timeText, useNow } from '../api/time-text.ts'
+import { journal } from '../journal/journal-store.ts'
+import { spans } from '../time/spans.ts'
+import {
+  copyLink,
+  disarm,
+  failNextCall,
+  faults,
+  letGo,
+  moveClock,
+  runAction,
+  saveFile,
+  toNextDeadline,
+  type FaultName,
+} from './actions.ts'
+import { client, useAccount } from './bar-state.ts'
+
+interface Props {
+  /** Returns the message to show. */
+  act: () => Promise<string>
+  children: ReactNode
+}
+
+const KeyButton = ({ act, children }: Props) => {
+  const t = useText('consoleBar')
+  const { isPending, mutate } = useMutation({ mutationFn: () => runAction(act, t('noAnswer')) }, client)
+  return (
+    <button type="button" data-part="key" aria-busy={isPending || undefined} onClick={() => isPending || mutate()}>
+      {children}
+    </button>
+  )
+}
+
+const jumps = ['m1', 'h1', 'd1'] as const
+
+/** The time in the world, continued from the local time `at`. */
+export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) => {
+  const t = useText('consoleBar')
+  const now = useNow(clock, at) ?? clock.now
+  return (
+    <Row gap={10}>
+      <Text as="time" title={timeText(now)} size="body" bold keeps>
+        {timeText(now).slice(5)} {!clock.running && t('frozen')}
+      </Text>
+      <Row gap={4} role="group" aria-label={t('forward')}>
+        {jumps.map((name) => (
+          <KeyButton key={name} act={async () => (await moveClock(spans[name]), t(`spans.${name}`))}>
+            {t(`spans.${name}`)}
+          </KeyButton>
+        ))}
+        <KeyButton
+          act={async () => {
+            const text = await toNextDeadline()
+            return text === null ? t('noNext') : t('reached', { text })
+          }}
+        >
+          {t('next')}
+        </KeyButton>
+      </Row>
+    </Row>
+  )
+}
+
+const names = Object.keys(faults) as FaultName[]
+
+/** A menu of faults for the next call of the shop. */
+export const NextCall = ({ armed }: { armed: number }) => {
+  const t = useText('consoleBar')
+  const held = useStore(journal).filter(
+    ({ ending, struck }) => ending === 'underWay' && struck.some(({ effect }) => effect.kind === 'hold'),
+  ).length
+  const arm = (name: FaultName): void =>
+    void runAction(async () => {
+      await failNextCall(name)
+      return t('willFail', { fault: t(`faults.${name}`) })
+    }, t('noAnswer'))
+  return (
+    <Row gap={4}>
+      <select
+        data-part="key"
+        aria-label={t('fail')}
+        value=""
+        onChange={({ target }) => {
+          const name = names.find((each) => each === target.value)
+          if (name) arm(name)
+        }}
+      >
+        <option value="">{t('fail')}</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {t(`faults.${name}`)}
+          </option>
+        ))}
+      </select>
+      {held > 0 && (
+        <KeyButton act={async () => t('wentOn', { count: await letGo() })}>{t('letGo', { count: held })}</KeyButton>
+      )}
+      {armed > 0 && (
+        <KeyButton act={async () => (await disarm(), t('disarmed'))}>{t('disarm', { count: armed })}</KeyButton>
+      )}
+    </Row>
+  )
+}
+
+const says = { copied: 'linkCopied', saved: 'tooBig', notCopied: 'notCopied' } as const
+
+export const FileKeys = () => {
+  const t = useText('consoleBar')
+  const account = useAccount()
+  return (
+    <>
+      <KeyButton act={async () => t(says[await copyLink(account)])}>{t('copyLink')}</KeyButton>
+      <KeyButton act={async () => t('saved', { file: await saveFile(account) })}>{t('saveFile')}</KeyButton>
+    </>
+  )
+}
