@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Language } from '../test.ts'
 
-type Tag = 'cart' | 'im' | 'worldState'
+type Tag = 'cart' | 'worldState'
 
 export const docsOf = (page: Page, language: Language) => {
   const key = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true })

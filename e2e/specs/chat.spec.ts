@@ -4,7 +4,6 @@ import { settled, violations } from '../pages/axe.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { dot } from '../pages/photo.ts'
 import { expect, known, test } from '../test.ts'
-import { words } from '../words.ts'
 
 const { mug, shopper } = known
 const talk = { userName: shopper.userName, shopId: known.mainShopId }
@@ -134,7 +133,7 @@ test('from a product to customer service by keys: card, question, answer, a brok
   await expect(second.getByText(says.elsewhere)).toBeVisible()
   await expect(page.getByText(says.elsewhere)).toHaveCount(0)
   await second.goto('/')
-  await second.getByRole('banner').getByRole('button', { name: words.zh.logOut }).click()
+  await second.getByRole('banner').getByRole('button', { name: '退出' }).click()
   await expect(page.getByText(says.visitor)).toBeVisible()
   expect(await world.control('GET /__mall/sockets')).toEqual([])
   expect(pageErrors.filter((each) => !each.includes('WebSocket'))).toEqual([])

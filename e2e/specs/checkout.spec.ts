@@ -8,7 +8,7 @@ const mug = `/detail/${known.mug.prodId}?sku=10033`
 
 const openOrder = async (page: Page, says: Words): Promise<void> => {
   await page.goto(mug)
-  await page.getByRole('main').getByRole('button', { name: says.buyNow, exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Buy now', exact: true }).click()
   await expect(page).toHaveURL(/\/submit-order\?orderEntry=1$/)
   await expect(purchase(page, says).settled).toBeVisible()
 }

@@ -29,7 +29,7 @@ test('pictures and reviews are reached without a mouse, stay in view and in the 
     .click()
   await expect(reviews).toHaveAttribute('aria-selected', 'true')
   await expect(reviews).toBeInViewport()
-  const pages = page.getByRole('navigation', { name: says.pages })
+  const pages = page.getByRole('navigation', { name: 'Pages' })
   await pages.getByRole('link', { name: '2' }).first().click()
   await expect(page).toHaveURL(/sku=10033.*page=2/)
   await expect(reviews).toBeInViewport()
@@ -43,7 +43,7 @@ test('the buttons to buy follow down the page of a product, and only there', asy
   await page.goto(`/detail/${mug.prodId}?sku=${mug.skuId}`)
   const main = page.getByRole('main')
   const { add, added } = product(page, says)
-  const bar = main.getByRole('region', { name: says.buyBar })
+  const bar = main.getByRole('region', { name: 'Buy this product' })
   await expect(add).toHaveCount(1)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // The buttons begin below the window: a jump passes them at once.
