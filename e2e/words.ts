@@ -37,12 +37,11 @@ const table = {
 } as const
 
 export type Words = { readonly [K in keyof typeof table]: (typeof table)[K][0 | 1] }
-export type Language = 'zh' | 'en'
 const inOne = (at: 0 | 1): Words =>
   Object.fromEntries(Object.entries(table).map(([key, texts]) => [key, texts[at]])) as Words
 
 /** What tests of either language look for. */
-export const words: Readonly<Record<Language, Words>> = { zh: inOne(0), en: inOne(1) }
+export const words: Readonly<Record<'zh' | 'en', Words>> = { zh: inOne(0), en: inOne(1) }
 
 /** `E2E_DEEP=1`: the long run, meant for once a day. */
 export const deep = process.env['E2E_DEEP'] === '1'

@@ -13,12 +13,5 @@ export const consoleOf = (page: Page) => {
       await page.goto(`/__mall/console?tab=${tab}${more}`)
       await live.waitFor()
     },
-    armRefusal: async (route: string, code: string): Promise<void> => {
-      await page.getByRole('searchbox').fill(route)
-      await page.getByRole('checkbox', { name: new RegExp(route) }).check()
-      await page.getByRole('combobox', { name: 'Effect', exact: true }).selectOption('Refusal')
-      await page.getByRole('combobox', { name: 'Code', exact: true }).selectOption(code)
-      await page.getByRole('button', { name: 'Arm', exact: true }).click()
-    },
   }
 }

@@ -6,7 +6,6 @@ export const purchase = (page: Page, says: Words) => {
   const method = (name: 'alipay' | 'wechat' | 'balance') =>
     main.getByRole('radio', { name: new RegExp(`^${says[name]}`) })
   const pay = main.getByRole('button', { name: new RegExp(`^${says.pay}.*¥`) })
-  const confirmPay = main.getByRole('button', { name: says.confirmPay })
   const paid = main.getByRole('heading', { name: says.paid })
   return {
     submit: main.getByRole('button', { name: says.submitOrder }),
@@ -14,7 +13,6 @@ export const purchase = (page: Page, says: Words) => {
     required: main.locator('input[required]'),
     method,
     pay,
-    confirmPay,
     newCode: main.getByRole('button', { name: says.newCode }),
     paid,
     /** The cart has a sum as well, and stays until the checkout is there. */
@@ -24,7 +22,7 @@ export const purchase = (page: Page, says: Words) => {
       await expect(page).toHaveURL(/\/payment\?orderNumbers=\d+/)
       await method('balance').check()
       await pay.click()
-      await confirmPay.click()
+      await main.getByRole('button', { name: says.confirmPay }).click()
       await expect(paid).toBeVisible()
     },
   }

@@ -118,20 +118,19 @@ const unpaid = async ({ order }: Buyer): Promise<string> => {
   await order(items.mug)
   return '/user-center/uc-order'
 }
+const refund =
+  (how: 'buy' | 'send', then: 'accept' | 'refuse') =>
+  async (shopper: Buyer): Promise<string> => {
+    const refundSn = await shopper.requestRefund(await shopper[how](items.mug))
+    await shopper[then](refundSn)
+    return `/return-detail?refundSn=${refundSn}`
+  }
 const openMore: Reveal = (page) =>
   page.locator('[data-order] [data-part="actions"] button[aria-expanded]').first().click()
 
 const ofShoppers: States = {
   'the cart, with the parts of its total': ['/cart', openFirst(/^(金额明细|Price details)$/)],
   'the cart, with the coupons of a shop': ['/cart', openFirst(/优惠券|^Coupons of/)],
-  'a coupon that was taken': [
-    '/coupons',
-    async (page) => {
-      const ticket = mainOf(page).getByRole('article').first()
-      await ticket.getByRole('button').click()
-      await ticket.getByRole('link').waitFor()
-    },
-  ],
   'the own points after signing in, with their rules': [
     '/user-center/uc-integral',
     async (page) => {
@@ -210,28 +209,26 @@ const ofShoppers: States = {
 const ofMembers: States = {
   'no refunds': ['/user-center/uc-return'],
   'no refund': ['/return-detail'],
-  'a refund that was refused': [
-    async ({ buy, requestRefund, refuse }) => {
-      const refundSn = await requestRefund(await buy(items.book))
-      await refuse(refundSn)
-      return `/return-detail?refundSn=${refundSn}`
+  'a coupon that was taken': [
+    '/coupons',
+    async (page) => {
+      const ticket = mainOf(page).getByRole('article').first()
+      await ticket.getByRole('button').click()
+      await ticket.getByRole('link').waitFor()
     },
   ],
-  'a refund that was paid': [
-    async ({ buy, requestRefund, accept }) => {
-      const refundSn = await requestRefund(await buy(items.book))
-      await accept(refundSn)
-      return `/return-detail?refundSn=${refundSn}`
+  'what else can be done with an order': [unpaid, openMore],
+  'before an order is cancelled': [
+    unpaid,
+    async (page, ...rest) => {
+      await openMore(page, ...rest)
+      await page.locator('[data-order] [aria-haspopup="dialog"]').first().click()
+      await page.getByRole('dialog').waitFor()
     },
   ],
-  'a refund whose goods go back, with errors': [
-    async ({ send, requestRefund, accept }) => {
-      const refundSn = await requestRefund(await send(items.mug))
-      await accept(refundSn)
-      return `/return-detail?refundSn=${refundSn}`
-    },
-    submit,
-  ],
+  'a refund that was refused': [refund('buy', 'refuse')],
+  'a refund that was paid': [refund('buy', 'accept')],
+  'a refund whose goods go back, with errors': [refund('send', 'accept'), submit],
   'an application with its errors': [
     async ({ send }) => `/user-center/apply-return?orderNumber=${await send(items.mug)}`,
     submit,
@@ -266,15 +263,6 @@ const ofMembers: States = {
       await trace(await ship(orderNumber, 1), 'signed')
       await trace(await ship(orderNumber), 'faulty')
       return detailOf(orderNumber)
-    },
-  ],
-  'what else can be done with an order': [unpaid, openMore],
-  'before an order is cancelled': [
-    unpaid,
-    async (page, ...rest) => {
-      await openMore(page, ...rest)
-      await page.locator('[data-order] [aria-haspopup="dialog"]').first().click()
-      await page.getByRole('dialog').waitFor()
     },
   ],
   'an order that closed': [({ order }) => detailOf(order(items.mug)), pass(31)],

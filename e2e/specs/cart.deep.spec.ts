@@ -1,4 +1,4 @@
-import { cart, serverCart, type ShownLine } from '../pages/cart.ts'
+import { bySku, cart, serverCart } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, known, test } from '../test.ts'
@@ -7,7 +7,6 @@ import { words } from '../words.ts'
 const says = words.en
 const changes = /^Change option of “Hand-painted Porcelain Mug”/
 const { ebook, mug } = known
-const bySku = (lines: readonly ShownLine[]) => lines.toSorted((a, b) => a.skuId - b.skuId)
 
 test('lines and their options are changed, removed, restored and checked out by keyboard [S2.6]', async ({
   page,
@@ -63,7 +62,7 @@ test('what was clicked or removed just before the page is left is not lost, and 
     timing: { kind: 'every' },
   })
   const countOf = (skuId: number) => async () =>
-    (await serverCart(page)).lines.find((each) => each.skuId === skuId)?.count ?? 0
+    (await serverCart(world)).lines.find((each) => each.skuId === skuId)?.count ?? 0
   const logOut = async () => {
     await shell(page).logOut.click()
     await expect(shell(page).askLogin).toBeVisible()
@@ -80,7 +79,7 @@ test('what was clicked or removed just before the page is left is not lost, and 
   await logInAs('fresh')
   await shown.open()
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse products' })).toBeVisible()
-  expect((await serverCart(page)).lines).toEqual([])
+  expect((await serverCart(world, known.fresh)).lines).toEqual([])
   await logInAs('shopper')
   await expect.poll(countOf(ebook.skuId)).toBe(7)
 })
@@ -97,7 +96,7 @@ test('the cart in the header opens on hover and by keyboard, and stays in use', 
   await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/list')
-  const { lines } = await serverCart(page)
+  const { lines } = await serverCart(world)
   await box.hover()
   await expect(shown).toHaveCount(5)
   await page.mouse.move(200, 700)
@@ -113,9 +112,9 @@ test('the cart in the header opens on hover and by keyboard, and stays in use', 
   const name = String(await remove.getAttribute('aria-label'))
   await remove.press('Enter')
   await expect(preview.getByRole('heading')).toBeFocused()
-  await expect.poll(async () => (await serverCart(page)).lines.length).toBe(lines.length - 1)
+  await expect.poll(async () => (await serverCart(world)).lines.length).toBe(lines.length - 1)
   await page.keyboard.press('u')
-  await expect.poll(async () => bySku((await serverCart(page)).lines)).toEqual(bySku(lines))
+  await expect.poll(async () => bySku((await serverCart(world)).lines)).toEqual(bySku(lines))
   await expect(page.locator('button:focus')).toHaveAttribute('aria-label', name)
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()

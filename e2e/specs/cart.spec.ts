@@ -1,16 +1,15 @@
 import type { Page } from 'playwright/test'
-import { cart, serverCart, type ShownLine } from '../pages/cart.ts'
+import { bySku, cart, serverCart } from '../pages/cart.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'
 import { words } from '../words.ts'
 
 const says = words.en
 const { ebook, mug, pass, lastPiece } = known
-const bySku = (lines: readonly ShownLine[]) => lines.toSorted((a, b) => a.skuId - b.skuId)
 
-const expectAgreement = async (page: Page): Promise<void> => {
+const expectAgreement = async (page: Page, world: WorldActions): Promise<void> => {
   const shown = cart(page, says)
   await expect(shown.settled).toHaveText(/¥/)
-  const server = await serverCart(page)
+  const server = await serverCart(world)
   expect(bySku(await shown.shown())).toEqual(bySku(server.lines))
   expect(await shown.total()).toBe(server.total)
   await expect(
@@ -55,13 +54,13 @@ test('ten rapid clicks and three rapid removals, with a quantity whose answer is
 
   await shown.burst({ more: ebook.skuId, clicks: 10, remove: [mug.skuId + 1, pass.skuId, lastPiece.skuId] })
   await expect(shown.sum).not.toContainText('¥')
-  await expectAgreement(page)
+  await expectAgreement(page, world)
   await expect(shown.quantity(ebook.skuId)).toHaveValue('11')
   expect(await changesOf(world, ebook.skuId)).toBeLessThanOrEqual(2 + resent)
   // Totals wait until everything has settled, then there is one call; serverCart makes one more.
   expect((await world.calls('POST /p/shopCart/totalPay')) - before).toBeLessThanOrEqual(2 + resent)
   await page.reload()
-  await expectAgreement(page)
+  await expectAgreement(page, world)
 })
 
 test.describe('in two tabs', () => {
@@ -86,7 +85,7 @@ test.describe('in two tabs', () => {
 
     await here.more(ebook.skuId).click()
     await expect(there.quantity(ebook.skuId)).toHaveValue('2')
-    const { pieces } = await serverCart(page)
+    const { pieces } = await serverCart(world)
     const box = other.getByRole('banner').locator('[data-part="count"]')
     await expect(box).toHaveText([String(pieces), String(pieces)])
     await here.remove(pass.skuId).click()
@@ -94,15 +93,13 @@ test.describe('in two tabs', () => {
 
     // Of another device this tab hears nothing: it shows 2 while there are 5.
     const phone = await world.logIn(known.shopper.userName)
-    const groups = await phone.call('POST /p/shopCart/info', { body: [] })
-    const lines = groups.flatMap((group) => group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
-    const line = lines.find(({ skuId }) => skuId === ebook.skuId)
+    const line = (await phone.cartItems()).find(({ skuId }) => skuId === ebook.skuId)
     expect(line?.prodCount).toBe(2)
     const { basketId = 0, shopId = 0 } = line ?? {}
     const { prodId, skuId } = ebook
     await phone.call('POST /p/shopCart/changeItem', { body: { basketId, prodId, skuId, shopId, count: 3 } })
     await there.more(ebook.skuId).click()
-    await expect.poll(async () => (await serverCart(page)).lines.find((each) => each.skuId === skuId)?.count).toBe(3)
+    await expect.poll(async () => (await serverCart(world)).lines.find((each) => each.skuId === skuId)?.count).toBe(3)
     for (const shown of [here, there]) await expect(shown.quantity(ebook.skuId)).toHaveValue('3')
   })
 })

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { settled, violations } from '../pages/axe.ts'
 import { buyer, items } from '../pages/buyer.ts'
 import { consoleOf, consoleTabs } from '../pages/console.ts'
@@ -140,24 +138,6 @@ test('a link to an existing world asks whether to reset it, and opens a new worl
   await expect(page).toHaveURL(new RegExp(`//${name}\\.localhost:\\d+/cart$`))
   await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
   await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
-})
-
-test('a link from another site to the last step needs a click', async ({ page, world, baseURL }) => {
-  const last = `${baseURL}/__mall/open?as=${known.shopper.userName}&to=//evil.example/&step=enter`
-  const foreign = createServer((_request, response) =>
-    response.setHeader('content-type', 'text/html').end(`<a href="${last}">here</a>`),
-  )
-  await new Promise<void>((ready) => foreign.listen(0, '127.0.0.1', ready))
-  const { port } = foreign.address() as AddressInfo
-  await page.goto(`http://127.0.0.1:${port}/`)
-  await page.getByRole('link').click()
-  const enter = page.getByRole('button', { name: 'Enter', exact: true })
-  await expect(enter).toBeVisible()
-  expect(await world.calls('POST /__mall/login')).toBe(0)
-  expect((await page.context().cookies(String(baseURL))).map(({ name }) => name)).not.toContain('token')
-  await enter.click()
-  await expect(page).toHaveURL(`${baseURL}/`)
-  foreign.close()
 })
 
 test('with one click the console opens the shop logged in, a message of the catalogue, and a link to its world', async ({

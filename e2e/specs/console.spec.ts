@@ -9,9 +9,13 @@ test('an armed fault applies to the shop in another tab, and the journal shows t
   page,
   context,
 }) => {
-  const { open, journal, armRefusal } = consoleOf(page)
+  const { open, journal } = consoleOf(page)
   await open('faults')
-  await armRefusal('searchProdPage', 'orderExpired')
+  await page.getByRole('searchbox').fill('searchProdPage')
+  await page.getByRole('checkbox', { name: /searchProdPage/ }).check()
+  await page.getByRole('combobox', { name: 'Effect', exact: true }).selectOption('Refusal')
+  await page.getByRole('combobox', { name: 'Code', exact: true }).selectOption('orderExpired')
+  await page.getByRole('button', { name: 'Arm', exact: true }).click()
   await expect(page.getByText('Hits 0')).toBeVisible()
   await page.getByRole('link', { name: 'Journal', exact: true }).click()
   const shop = await context.newPage()

@@ -32,7 +32,7 @@ test('what a visitor intended is carried out after the login, once, also by way 
   }
   const favours = () => world.calls('POST /p/user/collection/addOrCancel')
   const ebooks = async () =>
-    (await serverCart(page)).lines.filter(({ skuId }) => skuId === ebook.skuId).map(({ count }) => count)
+    (await serverCart(world, fresh)).lines.filter(({ skuId }) => skuId === ebook.skuId).map(({ count }) => count)
 
   await test.step('nothing for somebody who closed the popup, but goods are kept', async () => {
     await page.goto(product)
