@@ -113,7 +113,10 @@ test('nothing of the shop lies under the bar, and axe finds nothing with it and 
   test.slow()
   await logInAs('shopper')
   const { calls, showCalls, open } = barOf(page)
-  const size = (width: number, height = 900) => page.setViewportSize({ width, height })
+  const size = async (width: number, height = 900) => {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+  }
   for (const path of ['/', '/detail/1003', '/submit-order?orderEntry=0', '/cart']) {
     await size(1280)
     await open(path)

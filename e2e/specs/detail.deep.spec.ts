@@ -95,7 +95,10 @@ test('a card leads to its product, whose name takes the focus and whose picture 
   await setLanguage('en')
   const { title } = product(page, words.en)
   const goods = page.getByRole('article')
-  const listed = () => world.calls('GET /search/searchProdPage')
+  const listed = async () => {
+    const calls = await world.journal.of('GET /search/searchProdPage')
+    return calls.filter((call) => call.page?.startsWith('/list')).length
+  }
   const place = () => page.evaluate(() => Math.abs(scrollY - 500))
   await page.goto('/list')
   await expect(goods).toHaveCount(30)
