@@ -110,12 +110,14 @@ test('the console asks for a required secret, again if it is wrong, and in each 
   }
 })
 
-test('a link to an existing world asks whether to reset it, and opens a new world, logged in, with one click', async ({
+test('a link to none says so, to an existing world asks whether to reset it, and opens a new world, logged in, with one click', async ({
   page,
   world,
   baseURL,
 }) => {
   const start = plain(baseURL, world.name)
+  await page.goto(`${start}/__mall/open?scenario=no-such-moment&to=/cart`)
+  await expect(page.getByRole('alert')).toContainText('There is no scenario “no-such-moment”')
   const day = async () => (await world.control('GET /__mall/clock')).dateTime.slice(0, 10)
   await world.control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
   for (const [way, opened] of [
