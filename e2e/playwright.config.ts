@@ -53,8 +53,7 @@ const servers = () => {
   return through ? [server(targetPort, targetImPort), shop(target)] : shop()
 }
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetImPort} --same-worlds --patience 60000`
-const mockSpecs =
-  /(?:accessibility-console|accessibility-docs|attacks|bar|bundle|client|console|docs|error-links|worlds)[\w.-]*\.spec\.ts$/
+const mockSpecs = /(?:attacks|bar|bundle|client|console|docs|error-links|worlds)[\w.-]*\.spec\.ts$/
 
 export default defineConfig<Options>({
   testDir: 'specs',

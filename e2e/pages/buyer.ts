@@ -10,6 +10,7 @@ export const items = {
   book: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
 } as const satisfies Record<string, Item>
 
+export type Buyer = Awaited<ReturnType<typeof buyer>>
 /** Orders and pays by calls, not through the page; also acts for the merchant and the courier. */
 export const buyer = async (world: World, userName: string = known.member.userName) => {
   const shopper = await world.logIn(userName)
@@ -28,10 +29,10 @@ export const buyer = async (world: World, userName: string = known.member.userNa
     ...shopper,
     ship,
     trace: (orderDeliveryId: number, state: TraceState) => courier.report(orderDeliveryId, state),
-    /** Ships everything and confirms receipt. */
-    receive: async (orderNumber: string): Promise<string> => {
+    /** Buys and ships it. */
+    send: async (item: Item): Promise<string> => {
+      const orderNumber = await shopper.buy(item)
       await ship(orderNumber)
-      await shopper.confirmReceipt(orderNumber)
       return orderNumber
     },
     /** With the goods, once they are on their way. */
@@ -40,6 +41,7 @@ export const buyer = async (world: World, userName: string = known.member.userNa
       return shopper.requestRefund(orderNumber, { goods, buyerReason: 0, ...wish })
     },
     accept: (refundSn: string) => merchant.accept(refundSn),
+    refuse: (refundSn: string) => merchant.refuse(refundSn, '已阅读过半'),
     /** The order must be paid. Returns the id of the invoice. */
     askInvoice: async (orderNumber: string): Promise<number> => {
       await shopper.requestInvoice(orderNumber, '青花（上海）科技 <Ltd>')

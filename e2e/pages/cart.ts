@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import type { World } from 'qinghua-client'
+import { known } from '@mall/fixtures/known'
 import type { Words } from '../words.ts'
 
 export interface ShownLine {
@@ -17,7 +19,6 @@ export const cart = (page: Page, says: Words) => {
     line,
     more: (skuId: number) => line(skuId).locator('[role="spinbutton"] + button'),
     quantity: (skuId: number) => line(skuId).getByRole('spinbutton'),
-    tick: (skuId: number) => line(skuId).getByRole('checkbox'),
     remove: (skuId: number) => line(skuId).locator('[data-part="remove"]'),
     undo: page.getByRole('button', { name: says.undo }),
     checkOut: main.getByRole('button', { name: says.checkOut }),
@@ -47,32 +48,16 @@ export const cart = (page: Page, says: Words) => {
   }
 }
 
-interface Group {
-  shopCartItemDiscounts: {
-    shopCartItems: { skuId: number; basketId: number; prodCount: number; isChecked: boolean }[]
-  }[]
-}
-
-export const serverCart = async (page: Page) => {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
-  const ask = (path: string, data?: unknown): Promise<unknown> =>
-    page.evaluate(
-      async ([address, authorization, body]) => {
-        const headers = { authorization, 'content-type': 'application/json' }
-        // Without a referrer the call is not attributed to a screen.
-        const past = { headers, referrerPolicy: 'no-referrer' } as const
-        const answer = await fetch(address, body === '' ? past : { ...past, method: 'POST', body })
-        return (await answer.json()) as unknown
-      },
-      [path, token, data === undefined ? '' : JSON.stringify(data)] as const,
-    )
-  const groups = (await ask('/p/shopCart/info', [])) as Group[]
-  const items = groups.flatMap((group) => group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
-  const ids = items.filter(({ isChecked }) => isChecked).map(({ basketId }) => basketId)
-  const { finalMoney } = (await ask('/p/shopCart/totalPay', ids)) as { finalMoney: number }
+/** As another device of the same account sees it. */
+export const serverCart = async (world: World, { userName }: { readonly userName: string } = known.shopper) => {
+  const { call, cartItems } = await world.logIn(userName)
+  const items = await cartItems()
+  const body = items.filter(({ isChecked }) => isChecked).map(({ basketId }) => basketId)
   return {
     lines: items.map(({ skuId, prodCount, isChecked }): ShownLine => ({ skuId, count: prodCount, ticked: isChecked })),
-    total: finalMoney,
-    pieces: (await ask('/p/shopCart/prodCount')) as number,
+    total: (await call('POST /p/shopCart/totalPay', { body })).finalMoney,
+    pieces: await call('GET /p/shopCart/prodCount'),
   }
 }
+
+export const bySku = (lines: readonly ShownLine[]) => lines.toSorted((a, b) => a.skuId - b.skuId)

@@ -51,11 +51,5 @@ export const look = (page: Page, address: string) =>
       return red > blue ? 'red' : 'blue'
     }
     const { width, height } = bitmap
-    return {
-      width,
-      height,
-      first: colourAt(2, 2),
-      last: colourAt(width - 3, height - 3),
-      below: colourAt(2, height - 3),
-    }
+    return { width, height, first: colourAt(2, 2), last: colourAt(width - 3, height - 3) }
   }, address)

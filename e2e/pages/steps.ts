@@ -1,10 +1,10 @@
 import { textOf, type Area, type Hand, type Step } from 'qinghua-contract/error-steps'
 import type { Locator, Page } from 'playwright/test'
-import type { World } from 'qinghua-client'
+import { connect, type World } from 'qinghua-client'
 import type { Language } from '../test.ts'
 import { dot } from './photo.ts'
 
-export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
 /** Matches the text with anything in place of its placeholders. */
 export const withAnyValues = (text: string): RegExp => new RegExp(escaped(text).replaceAll(gap, '.+'))
@@ -30,6 +30,22 @@ const hands = {
     await page.reload()
   },
 } as const satisfies Record<Hand, (page: Page, world: World) => Promise<unknown>>
+
+interface Tester {
+  readonly world: World
+  readonly baseURL: string | undefined
+  readonly language: Language
+}
+/** Follows a link of the catalogue into a world of its own. */
+export const openLink = async (page: Page, link: string, { world, baseURL, language }: Tester): Promise<World> => {
+  const plain = String(baseURL).replace(`${world.name}.`, '')
+  const name = `${world.name.slice(0, 30)}-link`
+  await page.context().addCookies([{ name: 'lang', value: language, url: plain }])
+  await page.goto(`${plain}${link}&lang=${language}&world=${name}`)
+  await page.getByRole('button', { name: language === 'zh' ? '打开' : 'Open', exact: true }).click()
+  await page.waitForURL((url) => url.hostname.startsWith(`${name}.`) && !url.pathname.startsWith('/__mall'))
+  return connect(plain).world(name)
+}
 
 /** Does what the catalogue says, with the controls that have these names. */
 export const performer = (page: Page, world: World, language: Language) => {

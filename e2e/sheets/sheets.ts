@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { settled } from '../pages/axe.ts'
 import { waitUntilIdle } from '../pages/idle.ts'
-import { prepare } from '../pages/prepare.ts'
-import { everyScreen } from '../pages/screens.ts'
+import { everyScreen, prepare } from '../pages/screens.ts'
 import { test, type WorldActions } from '../test.ts'
 
 const given = (name: string, all: readonly string[]): readonly string[] =>

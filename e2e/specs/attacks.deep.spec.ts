@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '../test.ts'
+import { expect, known, test } from '../test.ts'
 
 /** A page of another origin that tries to act on the malls of whoever opens it. */
 const strangePage = `<!doctype html><meta charset="utf-8"><title>strange</title><body><iframe name="nowhere"></iframe>`
@@ -185,4 +185,25 @@ test('a world of somebody else runs nothing where it answers with a page, a draw
   expect(requests.filter((each) => each !== `GET ${about.page}` && each !== 'GET /favicon.ico')).toEqual([])
   expect((await context.cookies()).filter(({ name }) => name === 'ran')).toEqual([])
   expect((await world.control('GET /__mall/worlds')).map(({ name }) => name)).not.toContain('stolen-4')
+})
+
+test('a link from a page of another origin to the last step of an opening needs a click', async ({
+  page,
+  context,
+  world,
+  baseURL,
+  setLanguage,
+}) => {
+  await setLanguage('en')
+  await page.goto(origin)
+  await page.evaluate(
+    (href) => Object.assign(document.createElement('a'), { href }).click(),
+    `${baseURL}/__mall/open?as=${known.shopper.userName}&to=//evil.example/&step=enter`,
+  )
+  const enter = page.getByRole('button', { name: 'Enter', exact: true })
+  await expect(enter).toBeVisible()
+  expect(await world.calls('POST /__mall/login')).toBe(0)
+  expect((await context.cookies(String(baseURL))).map(({ name }) => name)).not.toContain('token')
+  await enter.click()
+  await expect(page).toHaveURL(`${baseURL}/`)
 })

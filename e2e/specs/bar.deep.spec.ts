@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { barOf } from '../pages/bar.ts'
 import { waitUntilIdle } from '../pages/idle.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
 
 /** Elements of the shop that overlap the bar. */
 const covered = (page: Page): Promise<string[]> =>
@@ -21,162 +22,123 @@ const covered = (page: Page): Promise<string[]> =>
     return fixed.filter((element) => !element.contains(bar)).map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** How many pixels of the page's end are below the bar, scrolled to the end: a fraction, where its height is no whole number. */
-const endUnder = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight)
-    const edge = (of: string) => document.querySelector(of)?.getBoundingClientRect()
-    return Number(edge('#root')?.bottom) - Number(edge('aside.on-fill')?.top)
-  })
+/** How many pixels of an element, by default of the page that is scrolled to its end, are below the bar. */
+const under = (page: Page, of = '#root'): Promise<number> =>
+  page.evaluate((selector) => {
+    if (selector === '#root') scrollTo(0, document.documentElement.scrollHeight)
+    const edge = (name: string) => document.querySelector(name)?.getBoundingClientRect()
+    return Number(edge(selector)?.bottom) - Number(edge('aside.on-fill')?.top)
+  }, of)
 
-test.describe('in English', () => {
-  test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
+test('a browser under automation has no bar unless asked for, which is remembered; the host of a world has one', async ({
+  page,
+  world,
+}) => {
+  const { root, open } = barOf(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await waitUntilIdle(page, world)
+  expect(asked.filter((path) => /__mall/.test(path))).toEqual([])
+  await open('/')
+  await page.goto('/cart')
+  await expect(root).toBeVisible()
 
-  test('a browser under automation has no bar unless asked for, which is remembered; the host of a world has one, and `?bar=off` removes it', async ({
+  await page.evaluate(() => localStorage.removeItem('bar'))
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+  await page.goto('/')
+  await expect(root).toContainText(world.name)
+})
+
+test.describe('with an order that nobody pays', () => {
+  test.use({ scenario: 'order-expires-soon', follows: true })
+  test('the countdown of the page follows a jump of the clock, and the next deadline can be reached', async ({
     page,
     world,
+    logInByName,
   }) => {
-    const bar = barOf(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/')
-    await waitUntilIdle(page, world)
-    expect(asked.filter((path) => /__mall/.test(path))).toEqual([])
-    await bar.open('/')
-    await page.goto('/cart')
-    await expect(bar.root).toBeVisible()
-
-    await page.evaluate(() => localStorage.removeItem('bar'))
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
-    await page.goto('/')
-    await expect(bar.root).toContainText(world.name)
-    await page.goto('/?bar=off')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('bar'))).toBe('false')
-    asked.length = 0
-    await page.goto('/')
-    await waitUntilIdle(page, world)
-    expect(asked).not.toContain('/__mall/here')
-    await expect(bar.root).toHaveCount(0)
+    const { as, at } = await world.scene()
+    await logInByName(String(as))
+    const { key, said, open } = barOf(page)
+    await open(String(at))
+    const main = page.getByRole('main')
+    await expect(main.getByText(/\b0?1:\d\d\b/).first()).toBeVisible()
+    await key('+1 min').click()
+    await expect(main.getByText(/\b0?0:\d\d\b/).first()).toBeVisible()
+    await key('Next deadline').click()
+    await expect(said).toContainText('Reached')
+    await expect(main).toContainText('expired')
   })
+})
 
-  test.describe('with an order that nobody pays', () => {
-    test.use({ scenario: 'order-expires-soon', follows: true })
-    test('the countdown of the page follows a jump of the clock, and the next deadline can be reached', async ({
-      page,
-      world,
-      logInByName,
-    }) => {
-      const { as, at } = await world.scene()
-      await logInByName(String(as))
-      const bar = barOf(page)
-      await bar.open(String(at))
-      await expect(bar.root).toContainText(String(as))
-      const countdown = page
-        .getByRole('main')
-        .getByText(/\b0?1:\d\d\b/)
-        .first()
-      await expect(countdown).toBeVisible()
-      await bar.key('+1 min').click()
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(/\b0?0:\d\d\b/)
-          .first(),
-      ).toBeVisible()
-      await bar.key('Next deadline').click()
-      await expect(bar.said).toContainText('Reached')
-      await expect(page.getByRole('main')).toContainText('expired')
-    })
-  })
+test('a dialog does not cover the bar, from which the next call is made to fail; a key hides it and frees its space, not while typing', async ({
+  page,
+}) => {
+  const { root, calls, showCalls, nextCall, open } = barOf(page)
+  const space = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom)
+  await open('/list')
+  await settled(page)
+  await showCalls.click()
+  const panel = await calls.locator('..').boundingBox()
+  expect(panel?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 4)
 
-  test('the next call fails as chosen, once, and is listed; a dialog does not cover the bar; a key hides it and frees its space, not while typing', async ({
-    page,
-    world,
-  }) => {
-    const bar = barOf(page)
-    const space = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom)
-    await bar.open('/list')
-    await settled(page)
-    await bar.showCalls.click()
-    await expect(bar.calls.getByText('/search/searchProdPage').first()).toBeVisible()
-    const panel = await bar.calls.locator('..').boundingBox()
-    expect(panel?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 4)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await nextCall.selectOption('hiccup')
+  expect(await covered(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(calls.getByRole('listitem').filter({ hasText: '500' })).toHaveCount(1)
 
-    await page.getByRole('heading', { level: 1 }).focus()
-    await page.keyboard.press('?')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await bar.nextCall.selectOption('hiccup')
-    await expect(bar.said).toHaveText('Next call: 500 server error')
-    expect(await covered(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(bar.root).toBeVisible()
-
-    await page.getByRole('link', { name: 'Home' }).first().click()
-    const struck = bar.calls.getByRole('listitem').filter({ hasText: '500' })
-    await expect(struck).toHaveCount(1)
-    await expect(bar.said).toHaveText('')
-    await expect(bar.key('Disarm (1)')).toHaveCount(0)
-    expect(await world.control('GET /__mall/faults')).toEqual([])
-
-    await bar.open('/list')
-    await expect.poll(space).not.toBe('0px')
-    await page.keyboard.press('Backquote')
-    await expect(bar.root).toHaveCount(0)
-    expect(await space()).toBe('0px')
-    await page.reload()
-    await bar.host.waitFor({ state: 'attached' })
-    await expect(bar.root).toHaveCount(0)
-    await page.keyboard.press('Backquote')
-    await bar.hide.focus()
-    await page.keyboard.press('Enter')
-    await expect(bar.root).toHaveCount(0)
-    await page.getByRole('search').locator('input[role="combobox"]').press('Backquote')
-    await expect(bar.root).toHaveCount(0)
-  })
+  await page.keyboard.press('Backquote')
+  await expect(root).toHaveCount(0)
+  expect(await space()).toBe('0px')
+  await page.reload()
+  await page.locator('#bar').waitFor({ state: 'attached' })
+  await expect(root).toHaveCount(0)
+  await page.getByRole('search').locator('input[role="combobox"]').press('Backquote')
+  await expect(root).toHaveCount(0)
 })
 
 test('nothing of the shop lies under the bar, and axe finds nothing with it and its calls', async ({
   page,
-  setLanguage,
   logInAs,
   world,
   pageErrors,
 }) => {
   test.slow()
-  await setLanguage('en')
   await logInAs('shopper')
-  const bar = barOf(page, 'en')
+  const { calls, showCalls, open } = barOf(page)
+  const size = async (width: number, height = 900) => {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+  }
   for (const path of ['/', '/detail/1003', '/submit-order?orderEntry=0', '/cart']) {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await bar.open(path)
+    await size(1280)
+    await open(path)
     await settled(page)
     for (const isOpen of [false, true]) {
-      if (isOpen) await bar.showCalls.click()
+      if (isOpen) await showCalls.click()
       for (const width of [1280, 1600]) {
-        await page.setViewportSize({ width, height: 900 })
+        await size(width)
         await expect.poll(() => covered(page), { message: `${path} at ${width}` }).toEqual([])
-        await expect.poll(() => endUnder(page), { message: `${path} at ${width}, its end` }).toBeLessThan(1)
+        await expect.poll(() => under(page), { message: `${path} at ${width}, its end` }).toBeLessThan(1)
         expect(await covered(page), `${path} at ${width}, its end`).toEqual([])
       }
     }
   }
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await size(1280)
   await world.arm({ on: '*', effect: { kind: 'delay', ms: 1 } })
-  await expect(bar.calls.getByRole('listitem').first()).toBeVisible()
-  // At the end of the page the bar of the cart covers none of its lines.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(calls.getByRole('listitem').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 760 })
-  await bar.open('/chat?shopId=62')
-  const edge = async (of: Locator, side: 'top' | 'bottom') =>
-    of.evaluate((element, name) => element.getBoundingClientRect()[name], side)
-  const roomBelow = async () =>
-    (await edge(bar.root, 'top')) - (await edge(page.getByRole('main').getByRole('textbox'), 'bottom'))
-  await expect.poll(roomBelow, { message: 'below the field of the chat' }).toBeGreaterThan(0)
-  await page.setViewportSize({ width: 1280, height: 760 })
-  await bar.showCalls.click()
-  await expect.poll(roomBelow, { message: 'below the field of the chat' }).toBeGreaterThan(0)
+  await size(390, 760)
+  await open('/chat?shopId=62')
+  await expect.poll(() => under(page, 'main textarea'), { message: 'the field of the chat' }).toBeLessThan(0)
+  await size(1280, 760)
+  await showCalls.click()
+  await expect.poll(() => under(page, 'main textarea'), { message: 'the field of the chat' }).toBeLessThan(0)
   expect(pageErrors).toEqual([])
 })

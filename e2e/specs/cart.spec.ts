@@ -1,16 +1,15 @@
 import type { Page } from 'playwright/test'
-import { cart, serverCart, type ShownLine } from '../pages/cart.ts'
+import { bySku, cart, serverCart } from '../pages/cart.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'
 import { words } from '../words.ts'
 
 const says = words.en
 const { ebook, mug, pass, lastPiece } = known
-const bySku = (lines: readonly ShownLine[]) => lines.toSorted((a, b) => a.skuId - b.skuId)
 
-const expectAgreement = async (page: Page): Promise<void> => {
+const expectAgreement = async (page: Page, world: WorldActions): Promise<void> => {
   const shown = cart(page, says)
   await expect(shown.settled).toHaveText(/¥/)
-  const server = await serverCart(page)
+  const server = await serverCart(world)
   expect(bySku(await shown.shown())).toEqual(bySku(server.lines))
   expect(await shown.total()).toBe(server.total)
   await expect(
@@ -19,13 +18,6 @@ const expectAgreement = async (page: Page): Promise<void> => {
       .getByRole('link', { name: `Cart ${server.pieces} items` })
       .first(),
   ).toBeVisible()
-}
-
-const changesOf = async (world: WorldActions, skuId: number): Promise<number> => {
-  const calls = await world.control('GET /__mall/calls', {
-    query: { route: 'POST /p/shopCart/changeItem', limit: 1000 },
-  })
-  return calls.filter(({ input }) => JSON.stringify(input).includes(`"skuId":${skuId}`)).length
 }
 
 /**
@@ -55,13 +47,14 @@ test('ten rapid clicks and three rapid removals, with a quantity whose answer is
 
   await shown.burst({ more: ebook.skuId, clicks: 10, remove: [mug.skuId + 1, pass.skuId, lastPiece.skuId] })
   await expect(shown.sum).not.toContainText('¥')
-  await expectAgreement(page)
+  await expectAgreement(page, world)
   await expect(shown.quantity(ebook.skuId)).toHaveValue('11')
-  expect(await changesOf(world, ebook.skuId)).toBeLessThanOrEqual(2 + resent)
+  const changes = (await world.journal.of('POST /p/shopCart/changeItem')).map(({ input }) => JSON.stringify(input))
+  expect(changes.filter((each) => each.includes(`"skuId":${ebook.skuId}`)).length).toBeLessThanOrEqual(2 + resent)
   // Totals wait until everything has settled, then there is one call; serverCart makes one more.
   expect((await world.calls('POST /p/shopCart/totalPay')) - before).toBeLessThanOrEqual(2 + resent)
   await page.reload()
-  await expectAgreement(page)
+  await expectAgreement(page, world)
 })
 
 test.describe('in two tabs', () => {
@@ -86,7 +79,7 @@ test.describe('in two tabs', () => {
 
     await here.more(ebook.skuId).click()
     await expect(there.quantity(ebook.skuId)).toHaveValue('2')
-    const { pieces } = await serverCart(page)
+    const { pieces } = await serverCart(world)
     const box = other.getByRole('banner').locator('[data-part="count"]')
     await expect(box).toHaveText([String(pieces), String(pieces)])
     await here.remove(pass.skuId).click()
@@ -94,15 +87,13 @@ test.describe('in two tabs', () => {
 
     // Of another device this tab hears nothing: it shows 2 while there are 5.
     const phone = await world.logIn(known.shopper.userName)
-    const groups = await phone.call('POST /p/shopCart/info', { body: [] })
-    const lines = groups.flatMap((group) => group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
-    const line = lines.find(({ skuId }) => skuId === ebook.skuId)
+    const line = (await phone.cartItems()).find(({ skuId }) => skuId === ebook.skuId)
     expect(line?.prodCount).toBe(2)
     const { basketId = 0, shopId = 0 } = line ?? {}
     const { prodId, skuId } = ebook
     await phone.call('POST /p/shopCart/changeItem', { body: { basketId, prodId, skuId, shopId, count: 3 } })
     await there.more(ebook.skuId).click()
-    await expect.poll(async () => (await serverCart(page)).lines.find((each) => each.skuId === skuId)?.count).toBe(3)
+    await expect.poll(async () => (await serverCart(world)).lines.find((each) => each.skuId === skuId)?.count).toBe(3)
     for (const shown of [here, there]) await expect(shown.quantity(ebook.skuId)).toHaveValue('3')
   })
 })

@@ -1,25 +1,7 @@
-import type { Page } from 'playwright/test'
 import { cart } from '../pages/cart.ts'
 import { purchase } from '../pages/purchase.ts'
-import { expect, known, test, type WorldActions } from '../test.ts'
-import { words, type Words } from '../words.ts'
-
-const mug = `/detail/${known.mug.prodId}?sku=10033`
-
-const openOrder = async (page: Page, says: Words): Promise<void> => {
-  await page.goto(mug)
-  await page.getByRole('main').getByRole('button', { name: says.buyNow, exact: true }).click()
-  await expect(page).toHaveURL(/\/submit-order\?orderEntry=1$/)
-  await expect(purchase(page, says).settled).toBeVisible()
-}
-const orders = (world: WorldActions) => world.control('GET /__mall/orders', { query: {} })
-const newestPayment = async (world: WorldActions) => {
-  const [payment] = await world.control('GET /__mall/payments')
-  if (!payment) throw new Error('no payment')
-  return payment
-}
-
-const says = words.zh
+import { expect, known, test } from '../test.ts'
+import { words } from '../words.ts'
 
 test('a whole cart is ordered and paid by Alipay [S2.7/submit-order, S2.8/payment, S9.10/alipay, S1.3/cart, S5.11]', async ({
   page,
@@ -28,6 +10,7 @@ test('a whole cart is ordered and paid by Alipay [S2.7/submit-order, S2.8/paymen
   world,
   pageErrors,
 }) => {
+  const says = words.zh
   await setLanguage('zh')
   await logInAs('shopper')
   const shownCart = cart(page, says)
@@ -44,7 +27,8 @@ test('a whole cart is ordered and paid by Alipay [S2.7/submit-order, S2.8/paymen
   await expect(shown.method('alipay')).toBeChecked()
   await shown.pay.click()
   await expect(page).toHaveURL(/\/__mall\/pay\?payNo=\d+$/)
-  expect((await newestPayment(world)).amount).toBeGreaterThanOrEqual(total)
+  const [payment] = await world.control('GET /__mall/payments')
+  expect(payment?.amount).toBeGreaterThanOrEqual(total)
   await page.locator('[data-outcome="success"]').click()
   await expect(page).toHaveURL(/\/payment-result\?orderNumbers=/)
   await expect(shown.paid).toBeVisible()
@@ -57,14 +41,16 @@ test('addresses that are chosen quickly end with the price of the last; a double
   logInAs,
   world,
 }) => {
-  const says = words.en
   const every = { kind: 'every' } as const
   await setLanguage('en')
   await logInAs('shopper')
   await world.arm({ on: 'POST /p/order/confirm', effect: { kind: 'delay', ms: 50, jitterMs: 400 }, timing: every })
   await world.arm({ on: 'POST /p/order/submit', effect: { kind: 'delay', ms: 400 }, timing: every })
-  const shown = purchase(page, says)
-  await openOrder(page, says)
+  const shown = purchase(page, words.en)
+  await page.goto(`/detail/${known.mug.prodId}?sku=10033`)
+  await page.getByRole('main').getByRole('button', { name: 'Buy now', exact: true }).click()
+  await expect(page).toHaveURL(/\/submit-order\?orderEntry=1$/)
+  await expect(shown.settled).toBeVisible()
   const addresses = page.getByRole('main').getByRole('radio')
   for (const at of [1, 2, 0, 2, 1]) await addresses.nth(at).click()
   await expect(shown.settled).toBeVisible()
@@ -76,7 +62,7 @@ test('addresses that are chosen quickly end with the price of the last; a double
   await expect(page).toHaveURL(/\/detail\//)
   await page.goForward()
   await expect(shown.pay).toBeVisible()
-  const [order, ...more] = await orders(world)
+  const [order, ...more] = await world.control('GET /__mall/orders', { query: {} })
   expect(more).toEqual([])
   expect(price).toContain(`¥${order?.actualTotal.toFixed(2)}`)
   expect(await world.calls('POST /p/order/submit')).toBe(1)

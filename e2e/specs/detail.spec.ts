@@ -16,7 +16,7 @@ test('by keyboard a visitor chooses a variant, which is in the cart after the lo
   await setLanguage('en')
   await page.goto(`/detail/${mug.prodId}`)
   const hand = keyboard(page)
-  const bars = shell(page, says)
+  const bars = shell(page)
   const { colours, sizes, pieces, add, added } = product(page, says)
   await hand.reach(colours.first())
   await page.keyboard.press('ArrowRight')

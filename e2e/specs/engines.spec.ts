@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { buyer } from '../pages/buyer.ts'
-import { everyScreen, type ScreenAt } from '../pages/screens.ts'
+import { everyScreen, inTab, type ScreenAt } from '../pages/screens.ts'
 import { startWebkit, type Engine } from '../pages/webkit.ts'
 import { expect, test as base } from '../test.ts'
 
@@ -18,10 +18,10 @@ const test = base.extend<{ engine: Engine }, { webkit: Engine | null }>({
     use(webkit ?? { open: (address) => page.goto(address), run: (script) => page.evaluate(script) }),
 })
 
-const enter = ({ token, keep }: { token: string; keep: NonNullable<ScreenAt['keep']> }): void => {
+const enter = (token: string, { orderItem }: typeof inTab): void => {
   document.cookie = `token=${token}; path=/`
   localStorage.setItem('follow', 'false')
-  for (const [key, value] of Object.entries(keep)) sessionStorage.setItem(key, JSON.stringify(value))
+  sessionStorage.setItem('orderItem', JSON.stringify(orderItem))
 }
 
 const look = () => ({
@@ -34,12 +34,12 @@ const look = () => ({
 
 const ofTesters = ['/__mall/console', '/__mall/docs'].map((path): ScreenAt => ({ of: '/', name: path, path }))
 
-for (const { name, path, keep = {} } of [...everyScreen, ...ofTesters])
+for (const { name, path } of [...everyScreen, ...ofTesters])
   test(`${name}: its heading and no error`, async ({ engine, world, baseURL, pageErrors }) => {
     const shopper = await buyer(world, known.shopper.userName)
     const address = typeof path === 'string' ? path : await path(shopper)
     await engine.open(`${baseURL}/__mall/h5`)
-    await engine.run(`(${enter})(${JSON.stringify({ token: shopper.token, keep })})`)
+    await engine.run(`(${enter})('${shopper.token}', ${JSON.stringify(inTab)})`)
     await engine.open(`${baseURL}${address}`)
     await expect
       .poll(() => engine.run(`(${look})()`))

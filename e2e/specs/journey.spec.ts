@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
+import { buyer } from '../pages/buyer.ts'
 import { cart } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
+import { product } from '../pages/product.ts'
 import { purchase } from '../pages/purchase.ts'
-import { expect, known, test, type WorldActions } from '../test.ts'
+import { expect, known, test } from '../test.ts'
 import { deep, words, type Words } from '../words.ts'
 
 const { mug } = known
@@ -21,14 +23,11 @@ const mouse: Hand = {
   tick: (target) => target.click(),
 }
 const keys = (page: Page): Hand => {
-  const { press, type, reach } = keyboard(page)
+  const { press, type, reach, toggle } = keyboard(page)
   return {
     press,
     type,
-    tick: async (target) => {
-      await reach(target)
-      await page.keyboard.press('Space')
-    },
+    tick: toggle,
     // Tab reaches one option of a group; arrow keys lead to the others.
     choose: async (target) => {
       const first = target.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]').getByRole('radio')
@@ -40,17 +39,16 @@ const keys = (page: Page): Hand => {
   }
 }
 
-const orderNumberOf = (page: Page): string => new URL(page.url()).searchParams.get('orderNumbers') ?? ''
-
-const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'wechat' | 'balance'): Promise<string> => {
+const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'wechat'): Promise<string> => {
   await expect(page).toHaveURL(/\/payment\?/)
-  const orderNumbers = orderNumberOf(page)
-  await hand.choose(page.getByRole('radio', { name: says.payMethods[method] }))
-  await hand.press(page.getByRole('main').getByRole('button', { name: new RegExp(`^${says.pay}`) }))
+  const orderNumbers = new URL(page.url()).searchParams.get('orderNumbers') ?? ''
+  const shown = purchase(page, says)
+  await hand.choose(shown.method(method))
+  await hand.press(shown.pay)
   if (method === 'alipay') {
     await expect(page).toHaveURL(/\/__mall\/pay\?/)
     await hand.press(page.getByRole('button').first())
-  } else if (method === 'wechat') {
+  } else {
     await expect(page).toHaveURL(/\/weixin-pay\?/)
     const opened = page.waitForEvent('popup')
     await hand.press(page.getByRole('link', { name: says.openHere }))
@@ -58,25 +56,10 @@ const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'we
     await phone.getByRole('button').first().click()
     await expect(phone.getByRole('status')).toHaveText(says.providerPaid)
     await phone.close()
-  } else await hand.press(page.getByRole('button', { name: says.confirmPay }))
+  }
   await expect(page).toHaveURL(/\/payment-result\?/)
-  await expect(page.getByRole('heading', { name: says.paid })).toBeVisible()
+  await expect(shown.paid).toBeVisible()
   return orderNumbers
-}
-
-const sendTwice = async (world: WorldActions, orderNumber: string): Promise<void> => {
-  const params = { orderNumber }
-  const order = (await world.control('GET /__mall/orders', { query: {} })).find(
-    (each) => each.orderNumber === orderNumber,
-  )
-  const items = [{ orderItemId: order?.toShip[0]?.orderItemId ?? 0, count: 1 }]
-  await world.control('POST /__mall/orders/{orderNumber}/ship', { params, body: { items } })
-  const { packages } = await world.control('POST /__mall/orders/{orderNumber}/ship', { params, body: {} })
-  for (let stop = 0; stop < 4; stop++)
-    await world.control('POST /__mall/packages/{orderDeliveryId}/traces', {
-      params: { orderDeliveryId: packages[0] ?? 0 },
-      body: {},
-    })
 }
 
 const ways = [
@@ -108,10 +91,11 @@ for (const [language, how, method] of deep ? ways : ways.slice(0, 1))
     await hand.press(main.getByRole('link', { name: names[language], exact: true }))
     await expect(page).toHaveURL(/\/detail\/1003/)
 
-    await hand.choose(main.getByRole('radiogroup', { name: says.colour }).getByRole('radio').first())
-    await hand.choose(main.getByRole('radiogroup', { name: says.size }).getByRole('radio').first())
-    await hand.press(main.getByRole('button', { name: says.addToCart, exact: true }))
-    await expect(page.getByRole('dialog', { name: says.addedToCart })).toBeVisible()
+    const { colours, sizes, add, added } = product(page, says)
+    await hand.choose(colours.first())
+    await hand.choose(sizes.first())
+    await hand.press(add)
+    await expect(added).toBeVisible()
     await page.goto('/cart')
 
     const shown = cart(page, says)
@@ -142,13 +126,17 @@ for (const [language, how, method] of deep ? ways : ways.slice(0, 1))
     }
     await hand.type(main.getByRole('textbox', { name: says.street }), '龙井路 1 号')
     await hand.press(main.getByRole('button', { name: says.save }))
-    await hand.type(main.getByRole('textbox', { name: says.messageToShop }), '请用纸箱')
-    await expect(purchase(page, says).sentTo).toContainText('陈初')
-    await expect(purchase(page, says).settled).toContainText('158.00')
-    await hand.press(main.getByRole('button', { name: says.submitOrder }))
+    const { message, settled, submit } = purchase(page, says)
+    await hand.type(message, '请用纸箱')
+    await expect(main.locator('[data-part="to"]')).toContainText('陈初')
+    await expect(settled).toContainText('158.00')
+    await hand.press(submit)
 
     const orderNumber = await payBy(page, hand, says, method)
-    await sendTwice(world, orderNumber)
+    const { ship, trace } = await buyer(world, known.fresh.userName)
+    const first = await ship(orderNumber, 1)
+    await ship(orderNumber)
+    await trace(first, 'signed')
     await page.goto(`/order-detail?orderNumber=${orderNumber}`)
     await expect(main).toContainText('请用纸箱')
     await expect(main).toContainText(says.signed)

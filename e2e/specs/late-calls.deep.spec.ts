@@ -1,9 +1,8 @@
 import { contract, type Route as Call } from 'qinghua-contract'
 import { errorCatalogue, type ErrorEntry } from 'qinghua-contract/errors'
-import { connect } from 'qinghua-client'
-import type { Locator, Page, Route } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { routeOf } from '../../contracts/test/route-of.ts'
-import { performer } from '../pages/steps.ts'
+import { openLink, performer } from '../pages/steps.ts'
 import { expect, test } from '../test.ts'
 import { words } from '../words.ts'
 
@@ -18,7 +17,6 @@ for (const entry of errorCatalogue()) {
   if (entry.triggers.link && contract[on as Call].effect !== 'read') made.set(on as Call, entry)
 }
 
-const main = (page: Page): Locator => page.locator('main')
 /** What somebody has typed or chosen. */
 const typed = (page: Page): Promise<string[]> =>
   page
@@ -37,21 +35,12 @@ test.use({ expectedFindings: ['switchAgain', 'repeatedRead', 'doubleSubmit'] })
 for (const [call, { triggers, steps }] of made)
   test(`${call}, late by 30 s, is sent once, loses nothing that was typed and says so in the end [S8.2]`, async ({
     page,
-    context,
     world,
     baseURL,
-    setLanguage,
   }) => {
-    const plain = String(baseURL).replace(`${world.name}.`, '')
-    const name = `${world.name.slice(0, 30)}-late`
-    await setLanguage('en')
-    await context.addCookies([{ name: 'lang', value: 'en', url: plain }])
     await page.clock.install()
-    if (!triggers.link) throw new Error(`${call} has no link`)
-    await page.goto(`${plain}${triggers.link}&lang=en&world=${name}`)
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await page.waitForURL((url) => url.hostname.startsWith(`${name}.`) && !url.pathname.startsWith('/__mall'))
-    const perform = performer(page, connect(plain).world(name), 'en')
+    const other = await openLink(page, String(triggers.link), { world, baseURL, language: 'en' })
+    const perform = performer(page, other, 'en')
     await perform(steps.slice(0, -1))
     const held: Route[] = []
     await page.route('**/*', (route) => {
@@ -73,7 +62,7 @@ for (const [call, { triggers, steps }] of made)
     await expect(page.getByText(says.hiccup).first()).toBeVisible()
     expect(await typed(page)).toEqual(before)
     expect(held.length, 'how often it is sent').toBe(1)
-    await expect(main(page)).toContainText(/\S/)
+    await expect(page.locator('main')).toContainText(/\S/)
     await expect(page.locator('main [aria-busy="true"], dialog[open] [aria-busy="true"]')).toHaveCount(0)
-    await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
+    await other.drop()
   })

@@ -1,13 +1,16 @@
 import { buyer, items } from '../pages/buyer.ts'
-import { expect, known, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 
-test.beforeEach(async ({ world, context, baseURL }) => {
-  const { accessToken } = await world.control('POST /__mall/login', { body: { userName: known.member.userName } })
-  await context.addCookies([{ name: 'token', value: accessToken, url: String(baseURL) }])
-})
-
-test('a printed order has no header and footer of the mall', async ({ page, setLanguage, world, baseURL, context }) => {
+test('a printed order has no header and footer of the mall', async ({
+  page,
+  setLanguage,
+  world,
+  baseURL,
+  context,
+  logInAs,
+}) => {
   await setLanguage('en')
+  await logInAs('member')
   await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
   const { buy } = await buyer(world)
   await page.goto(`/order-detail?orderNumber=${await buy(items.mug)}`)

@@ -1,46 +1,35 @@
+import type { Page } from 'playwright/test'
 import { expect, known, test } from '../test.ts'
 
-test('two worlds side by side share no login, cart, clock or fault', async ({ browser, world, baseURL }) => {
-  const other = `${world.name}b`
-  const otherUrl = String(baseURL).replace(world.name, other)
-  const [a, b] = [await browser.newContext({ locale: 'en' }), await browser.newContext({ locale: 'en' })]
-  for (const [context, url] of [
-    [a, String(baseURL)],
-    [b, otherUrl],
-  ] as const)
-    await context.addCookies([{ name: 'lang', value: 'en', url }])
-  const { accessToken } = await world.control('POST /__mall/login', { body: { userName: known.shopper.userName } })
-  await a.addCookies([{ name: 'token', value: accessToken, url: String(baseURL) }])
+/** What a page gets of the mall, with its own cookies. */
+const ask = (page: Page, path: string, authorization = '') =>
+  page.evaluate(
+    async ([address, token]) => {
+      const { status, headers } = await fetch(address, token ? { headers: { authorization: token } } : {})
+      return { status, date: Date.parse(headers.get('date') ?? '') }
+    },
+    [path, authorization] as const,
+  )
 
-  const inA = await a.newPage()
-  const inB = await b.newPage()
-  await Promise.all([inA.goto(String(baseURL)), inB.goto(otherUrl)])
-  await expect(inA.getByText(known.shopper.nickName).first()).toBeVisible()
-  await expect(inB.getByText(known.shopper.nickName)).toHaveCount(0)
-
-  const ask = (page: typeof inA, path: string, token?: string) =>
-    page.evaluate(
-      async ([address, authorization]) => {
-        const response = await fetch(address, authorization ? { headers: { authorization } } : {})
-        return {
-          status: response.status,
-          date: Date.parse(response.headers.get('date') ?? ''),
-          text: await response.text(),
-        }
-      },
-      [path, token] as const,
-    )
-  expect((await ask(inA, '/p/shopCart/prodCount', accessToken)).status).toBe(200)
-  expect((await ask(inB, '/p/shopCart/prodCount', accessToken)).status).toBe(401)
+test('two worlds side by side share no login, cart, clock or fault', async ({ page, world, baseURL, logInAs }) => {
+  await logInAs('shopper')
+  const { token } = await world.logIn(known.shopper.userName)
+  const other = await page.context().newPage()
+  await page.goto('/')
+  await other.goto(String(baseURL).replace(world.name, `${world.name}b`))
+  await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
+  await expect(other.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(other.getByText(known.shopper.nickName)).toHaveCount(0)
+  expect((await ask(page, '/p/shopCart/prodCount', token)).status).toBe(200)
+  expect((await ask(other, '/p/shopCart/prodCount', token)).status).toBe(401)
 
   const day = 86_400_000
-  await world.control('POST /__mall/clock/advance', { body: { ms: day } })
+  await world.advance(day)
   await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
   const [late, early] = [
-    await ask(inA, '/shop/notice/topNoticeList/62'),
-    await ask(inB, '/shop/notice/topNoticeList/62'),
+    await ask(page, '/shop/notice/topNoticeList/62'),
+    await ask(other, '/shop/notice/topNoticeList/62'),
   ]
   expect([late.status, early.status]).toEqual([500, 200])
   expect(late.date - early.date).toBeGreaterThan(day - 60_000)
-  await Promise.all([a.close(), b.close()])
 })

@@ -30,9 +30,9 @@ export const expectWhole = ({ errors, bars }: Opened, where: string): void => {
 }
 
 const expectWith = async (opened: Opened, spoil: Spoil, where: string): Promise<void> => {
-  const { screen, path, server } = opened
+  const { path, server } = opened
   server.spoilWith(spoil)
-  await open(screen, path, loadingInSilence)
+  await open(path, undefined, loadingInSilence)
   await settled(`with ${where}`, loadingInSilence)
   server.spoilWith()
   expectWhole(opened, where)
@@ -67,10 +67,10 @@ export const shownIn = ({ of }: ScreenAt): string => {
 
 /** Opens the screen where nothing can be stored, and answers its newest question first. Returns what it shows then. */
 export const shownBackwards = async (opened: Opened, storage: keyof typeof storageFaults): Promise<string> => {
-  const { screen, path, server } = opened
+  const { path, server } = opened
   const mend = storageFaults[storage]()
   server.hold()
-  await visit(screen, path)
+  await visit(path)
   await server.quiet()
   const waits = document.querySelector('main [aria-busy="true"]') !== null
   expect(waits || textOfMain().trim() !== '', `${path} is blank while it waits`).toBe(true)
@@ -80,5 +80,5 @@ export const shownBackwards = async (opened: Opened, storage: keyof typeof stora
   await settled('with answers in another order')
   expectWhole(opened, `storage is ${storage}`)
   mend()
-  return shownIn(screen)
+  return shownIn(opened.screen)
 }

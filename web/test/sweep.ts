@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { buyer } from '../../e2e/pages/buyer.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
-import type { ScreenAt } from '../../e2e/pages/screens.ts'
+import { inTab, type ScreenAt } from '../../e2e/pages/screens.ts'
 import { switchLanguage } from '../src/lib/i18n/i18n.ts'
 import { perTab } from '../src/lib/storage.ts'
 import { leaveShop } from './leave-shop.ts'
@@ -75,24 +75,21 @@ export const settled = async (when: string, busy = loading): Promise<void> => {
   }
 }
 
-interface Visit extends Pick<ScreenAt, 'keep'> {
-  readonly language?: Locale
-}
 /** Opens a screen as a new tab of somebody who is logged in, and does not wait for it. */
-export const visit = async ({ keep = {}, language = 'en' }: Visit, path: string): Promise<QueryClient> => {
+export const visit = async (path: string, language: Locale = 'en'): Promise<QueryClient> => {
   leaveShop()
   // Answers that come late must not reach the next page.
   await until('answered', isAnswered)
   leaveShop()
   await switchLanguage(language)
   await logIn(known.shopper.userName)
-  for (const [key, value] of Object.entries(keep)) perTab.write(key, value)
+  for (const [key, value] of Object.entries(inTab)) perTab.write(key, value)
   return path === '/' ? showShop(path) : showScreen(path)
 }
 /** What waits for a first interaction comes without one too, after a while. */
 export const interact = (): void => void dispatchEvent(new Event('wheel'))
-export const open = async (screen: Visit, path: string, busy = loading): Promise<QueryClient> => {
-  const client = await visit(screen, path)
+export const open = async (path: string, language?: Locale, busy = loading): Promise<QueryClient> => {
+  const client = await visit(path, language)
   await settled('without an interaction', busy)
   interact()
   return client

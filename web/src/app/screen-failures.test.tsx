@@ -1,8 +1,9 @@
 import type { Route } from 'qinghua-contract'
 import type { FaultEffect } from 'qinghua-contract/control'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { isSecondary, isTestedAt, isUnprompted, screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
+import { screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
 import { control, enterWorld } from '../../test/open-shop.tsx'
+import { isNotRetried, isSecondary, isTestedAt, isUnprompted, secondaryOf } from '../../test/failing-calls.ts'
 import { patience } from '../../test/patience.ts'
 import { callsMade, frame, main, open, placeOf, saidInTheOther, settled, standing, until } from '../../test/sweep.ts'
 import { api } from '../lib/api/api.ts'
@@ -98,18 +99,17 @@ const isMadeEachTime = (of: string, call: Route): boolean =>
   !call.startsWith('PUT') && (of === '/' || call !== 'POST /flowAnalysisLog')
 
 const showsNothing =
-  'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or e2e/pages/visits.ts, where [] says that it never calls anything'
+  'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or e2e/pages/screens.ts, where [] says that it never calls anything'
 
 test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail there', async (path) => {
   await enterWorld()
   for (const language of ['zh', 'en'] as const) {
-    await open({ language }, exampleOf(path))
+    await open(exampleOf(path), language)
     await settled(`in ${language}`)
     expect(saidInTheOther(language)).toEqual([])
   }
-  const screen = { of: path, name: path, path }
   const calls = await callsMade()
-  expect(calls.filter((call) => isTestedAt(screen, call) && !isSecondary(screen, call))).toEqual([])
+  expect(calls.filter((call) => isTestedAt(path, call) && !isSecondary(path, call))).toEqual([])
 })
 
 /** Where the name of a shop is not where it is from, but what is chosen, said, typed or written by the shop. */
@@ -140,25 +140,25 @@ test.each(screens)(
     await enterWorld()
     const path = await placeOf(screen)
     await control('DELETE /__mall/calls')
-    await open({ ...screen, language: 'zh' }, path)
+    await open(path, 'zh')
     await settled('at first')
     expect(saidInTheOther('zh'), path).toEqual([])
     expect(textsOf('[role="status"], [role="alert"]'), 'said before anybody has done anything').toEqual([])
     const [whole, bars] = [standing(), frame()]
-    const calls = (await callsMade()).filter((each) => isTestedAt(screen, each))
+    const calls = (await callsMade()).filter((each) => isTestedAt(screen.of, each))
     expect(
-      calls.filter((call) => !isSecondary(screen, call) || screen.secondary?.includes(call)),
+      calls.filter((call) => !isSecondary(screen.of, call) || secondaryOf(call) !== 'everywhere'),
       `${path} ${showsNothing}`,
     ).not.toEqual([])
     const turn = screens.indexOf(screen)
-    const secondary = calls.filter((call) => isSecondary(screen, call) && isMadeEachTime(screen.of, call))
-    const primary = calls.filter((call) => !isSecondary(screen, call))
+    const secondary = calls.filter((call) => isSecondary(screen.of, call) && isMadeEachTime(screen.of, call))
+    const primary = calls.filter((call) => !isSecondary(screen.of, call))
     const openFailing = async (failed: readonly Route[], effect: FaultEffect) => {
       await control('DELETE /__mall/faults')
       for (const call of failed) await fail(call, effect)
       toasts.set([])
       said.clear()
-      await open(screen, path)
+      await open(path)
     }
     /**
      * Nobody is told of these, which a call says of itself: every other screen shows it. They fail together; one that another
@@ -193,7 +193,7 @@ test.each(screens)(
       await tryAgain(where)
       expect(alerts(), where).toEqual([])
       if (isPassing(name)) expect(loginPopup.get(), where).not.toBe('expired')
-      if (isPassing(name) && !failed.some((call) => screen.notRetried?.includes(call)))
+      if (isPassing(name) && !failed.some((call) => isNotRetried(screen.of, call)))
         expect(standing(), where).toBe(whole)
       expect(saidInTheOther('en'), path).toEqual([])
       for (const { at, shopId } of shopNames()) {

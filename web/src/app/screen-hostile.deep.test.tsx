@@ -26,11 +26,11 @@ test.each(screens)(
     await enterWorld()
     const server = hostileServer()
     const path = await placeOf(screen)
-    await open(screen, path)
+    await open(path)
     await settled('at first')
     const opened: Opened = { screen, path, server, errors: watchErrors(), bars: frame() }
     const shown = [await shownBackwards(opened, 'full'), await shownBackwards(opened, 'forbidden')]
-    await open(screen, path)
+    await open(path)
     await settled('at first')
     const whole = shownIn(screen)
     expect(shown).toEqual([whole, whole])
@@ -40,7 +40,7 @@ test.each(screens)(
     for (const extreme of extremes) await expectSomeAt(opened, extreme, 4)
     for (const route of routes) {
       server.hold((each) => each === route)
-      await visit(screen, path)
+      await visit(path)
       await server.quiet()
       interact()
       await server.quiet()

@@ -23,7 +23,7 @@ test('what a visit prepares is shown by its screen', async () => {
     order,
     loseFlash: order,
     buy: order,
-    ship: async () => 1,
+    send: order,
     askInvoice: async () => 1,
     issue: order,
     review: order,

@@ -27,11 +27,11 @@ test.each(changes)(
   async (_, path, first, then, route) => {
     await enterWorld()
     const server = hostileServer()
-    await open({}, path + then)
+    await open(path + then)
     await settled('at once')
     const asked = textOfMain()
     for (const order of ['first', 'last'] as const) {
-      await open({}, path)
+      await open(path)
       await settled('at first')
       server.hold((each) => each === route)
       for (const asks of [first, then]) {
