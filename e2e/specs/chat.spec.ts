@@ -49,7 +49,7 @@ test('from a product to customer service by keys: card, question, answer, a brok
   await expect.poll(() => world.control('GET /__mall/sockets')).toEqual([])
   await answer('您还在吗？')
   await page.goto('/cart')
-  const rail = page.getByRole('link', { name: /^在线客服/ })
+  const rail = page.getByRole('link', { name: /^客服/ })
   await expect(rail).toHaveText(/1$/)
   await press(rail)
   await expect(lines.last()).toHaveText('您还在吗？')

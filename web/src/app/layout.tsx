@@ -80,7 +80,7 @@ const Rail = () => {
     <nav css={railStyle} className="rail" aria-label={t('rail.label')}>
       <EntryLink to="/cart" label={label}>
         <Icon name="cart" size={18} />
-        <span data-part="text">{t('account.cart')}</span>
+        <span data-part="text">{t('account.cart')}</span>{' '}
         {count !== undefined && count > 0 && <span data-part="count">{count}</span>}
       </EntryLink>
       <EntryLink to="/user-center/uc-collection" label={t('rail.favourites')}>
@@ -93,8 +93,7 @@ const Rail = () => {
       </EntryLink>
       <EntryLink to="/chat" label={t('rail.chat', { count: unread })}>
         <Icon name="chat" size={18} />
-        <span data-part="text">{t('rail.service')}</span>
-        {unread > 0 && <span data-part="count">{unread}</span>}
+        <span data-part="text">{t('rail.service')}</span> {unread > 0 && <span data-part="count">{unread}</span>}
       </EntryLink>
       <button type="button" aria-label={t('rail.top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
         <Icon name="top" size={18} />

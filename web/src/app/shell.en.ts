@@ -64,9 +64,9 @@ export const shell: English<'shell'> = {
     favourites: 'Favourites',
     seen: 'History',
     service: 'Service',
-    chat_zero: 'Customer service',
-    chat_one: 'Customer service, {{count}} unread message',
-    chat_other: 'Customer service, {{count}} unread messages',
+    chat_zero: 'Service',
+    chat_one: 'Service {{count}} unread message',
+    chat_other: 'Service {{count}} unread messages',
     top: 'Top',
   },
   signIn: {

@@ -61,8 +61,8 @@ export const shell = {
     favourites: '收藏',
     seen: '足迹',
     service: '客服',
-    chat_zero: '在线客服',
-    chat_other: '在线客服，{{count}} 条未读消息',
+    chat_zero: '客服',
+    chat_other: '客服 {{count}} 条未读消息',
     top: '顶部',
   },
   signIn: {

@@ -1,3 +1,4 @@
+import { isUserName } from 'qinghua-contract/input-rules'
 import { times } from 'qinghua-contract/rules'
 import { describe, expect, it } from 'vitest'
 import { amongRivals, outcomeOfTry, sendRivals, triesOf, type RivalsAsk } from './rivals.ts'
@@ -133,6 +134,7 @@ describe('rivals', () => {
     const sale = sendRivals(mall, { kind: 'flash', id: 1, buyers: 3 })
     const { now } = mall
     passTime(mall, now)
+    expect(mall.accounts.get(`rival-${rivalsId}-1`)?.userName).toSatisfy(isUserName)
     const ofCoupon = { rivalsId, at: now, orderNumber: null }
     expect(outcomes(mall).filter((each) => each.rivalsId === rivalsId)).toEqual([
       { ...ofCoupon, userId: `rival-${rivalsId}-1`, outcome: 'won', reason: null },

@@ -77,7 +77,8 @@ export const sendRivals = (mall: Mall, ask: RivalsAsk): Rivals => {
 
 const accountFor = (mall: Mall, { rivalsId }: Rivals, n: number): Account => {
   const name = `${rivalPrefix}${rivalsId}-${n}`
-  const account = addAccount(mall, { userId: name, userName: name, nickName: `No. ${n}`, avatarOf: n })
+  const userName = `r${rivalsId}_${n}`
+  const account = addAccount(mall, { userId: name, userName, nickName: `No. ${n}`, avatarOf: n })
   const [address] = [...mall.catalogue.addresses.values()].find((list) => list.length > 0) ?? []
   if (address) mall.addresses.set(account.userId, [address])
   return account

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { times } from 'qinghua-contract/rules'
 import { Answered } from '../pieces/panel.tsx'
@@ -95,9 +95,12 @@ export const OpenPage = () => {
   const t = useText('consoleOpen')
   const here = useHere()
   const [asked] = useState(() => readAskedFor(location))
+  const title = t('title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <Stack css={root}>
-      <title>{t('title')}</title>
       <Row as="header" css={brand} className="on-fill" gap={10} pad="0 16px" size="lead" tone="onFill" bold>
         <Mark />
         {t('brand')}
