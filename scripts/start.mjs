@@ -169,6 +169,7 @@ const flags = readFlags()
 dropNeedless(flags)
 const ports = await choosePorts(flags)
 await ensureInstalled()
+console.log('Starting the mall. The first time takes longest: its goods are made, and its pages compiled.')
 
 let vite
 let stopping = false

@@ -1,5 +1,6 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { UsageError } from '../src/usage-error.ts'
+import { version } from '../src/version.ts'
 import { readOptions, usage } from './options.ts'
 import { createMcpServer } from './server.ts'
 
@@ -8,6 +9,7 @@ export const mcp = (args: readonly string[], env: NodeJS.ProcessEnv, command: st
   try {
     const options = readOptions(args, env)
     if (!options) return void process.stdout.write(usage(command))
+    if (options.version) return void process.stdout.write(`${version}\n`)
     serveStdio(() => createMcpServer(options), {
       onerror: ({ message }) => void process.stderr.write(`${message}\n`),
     })

@@ -13,6 +13,7 @@ const options = {
   world: one('NAME', 'the world of calls that name none; without it `default`'),
   allowChanges: yes('offers what changes something, too'),
   language: usually('en', 'zh|en', 'of descriptions and answers', oneOf('zh', 'en')),
+  version: yes('shows the version'),
   help: yes('shows this help', 'h'),
 }
 

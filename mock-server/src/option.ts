@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { nearestWord } from './core/state/nearest.ts'
 import { UsageError } from './usage-error.ts'
 
 type Given = string | boolean | readonly (string | boolean)[] | undefined
@@ -80,6 +81,14 @@ export const optionLines = (table: Table, width: number): string =>
     })
     .join('\n')
 
+/** What `parseArgs` said, with the nearest option. */
+export const wrongOption = (error: unknown, flags: readonly string[]): UsageError => {
+  const [reason = ''] = (error as Error).message.split(/[.\n]/, 1)
+  const [, given] = /^Unknown option '--(.+)'$/.exec(reason) ?? []
+  const near = given === undefined ? null : nearestWord(given, flags)
+  return new UsageError(`${reason}. ${near === null ? '' : `Did you mean --${near}? `}--help lists all options.`)
+}
+
 /** What a command line gives, by flag; nothing is read of it yet. */
 export const givenIn = (args: readonly string[], table: Table): Values => {
   const options = Object.fromEntries(
@@ -92,9 +101,7 @@ export const givenIn = (args: readonly string[], table: Table): Values => {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values
   } catch (error) {
-    const reason = (error as Error).message.split(/[.\n]/, 1)[0]
-    const known = Object.keys(options).map((flag) => `--${flag}`)
-    throw new UsageError(`${reason}. Known flags: ${known.join(' ')}.`)
+    throw wrongOption(error, Object.keys(options))
   }
 }
 

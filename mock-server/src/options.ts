@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { worldBounds } from 'qinghua-contract/control'
 import { scenarios } from '@mall/fixtures/scenarios'
+import { nearestNames } from './core/state/nearest.ts'
 import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/origins.ts'
 import { flagOf, givenIn, list, one, optionLines, readAll, usually, yes, type OptionsOf } from './option.ts'
@@ -21,7 +22,8 @@ const port = whole(0, 65_535)
 const scenarioNamed = (wanted: string): string => {
   const names = scenarios.map(({ name }) => name)
   if (names.includes(wanted)) return wanted
-  throw new UsageError(`There is no scenario named "${wanted}". Known scenarios: ${names.join(' ')}.`)
+  const near = nearestNames(wanted, names).join(', ')
+  throw new UsageError(`There is no scenario named "${wanted}". The nearest are ${near}; --scenarios lists all.`)
 }
 
 const domainNamed = (text: string, flag: string): string => {
@@ -90,6 +92,7 @@ const serverOptions = {
   tlsCert: one('FILE', 'https with this certificate, in PEM', pathOf),
   tlsKey: one('FILE', 'the private key of that certificate, in PEM', pathOf),
   scenarios: yes('lists the scenarios and exits'),
+  version: yes('shows the version'),
   help: yes('shows this help', 'h'),
 }
 const allOptions = { ...serverOptions, ...proxyOptions }

@@ -7,6 +7,7 @@ import { logLine, say } from './log.ts'
 import { openServer } from './open-server.ts'
 import { readOptions, usage, type ServerOptions } from './options.ts'
 import { UsageError } from './usage-error.ts'
+import { version } from './version.ts'
 
 export const scenarioList = (): string => {
   const width = Math.max(...scenarios.map(({ name }) => name.length)) + 2
@@ -65,7 +66,8 @@ const listen = async (
 }
 
 const start = async (options: ServerOptions): Promise<void> => {
-  const { host, port, imPort, scenarios, tlsCert } = options
+  const { host, port, imPort, scenarios, version: isAsked, tlsCert } = options
+  if (isAsked) return void process.stdout.write(`${version}\n`)
   if (scenarios) return void process.stdout.write(scenarioList())
   const server = await openServer(options)
   const isShared = options.store !== undefined

@@ -3,6 +3,7 @@ import { join, posix, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint } from 'qinghua-contract'
 import { usualPatience } from 'qinghua-mock/upstream'
+import { version } from '../../mock-server/src/version.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
 import type { Outcome } from './run/finding.ts'
@@ -130,6 +131,10 @@ export const conform = async (
   program = 'npm run conform --',
 ): Promise<number> => {
   try {
+    if (args.includes('--version')) {
+      terminal.out(`${version}\n`)
+      return exitCodes.conforms
+    }
     const options = readOptions(args, env, program)
     if (!options) {
       terminal.out(`${usage(program)}\n`)

@@ -25,7 +25,7 @@ it.each<[string, string[], RegExp]>([
   ['a target that is no address', ['--target', 'mall.test'], /takes an address such as/],
   ['a password in the address', ['--target', 'https://a:b@mall.test'], /without user/],
   ['a query in the address', [...target, '--im', 'https://mall.test?a=1'], /--im takes an address without query/],
-  ['an unknown flag', [...target, '--fulll'], /--fulll/],
+  ['an unknown flag', [...target, '--fulll'], /'--fulll'. Did you mean --full\?/],
   ['an account without a password', [...target, '--account', 'lin'], /NAME:PASSWORD/],
   ['a pattern that no row matches', [...target, '--only', 'GET /nowhere'], /no row of the contract/],
   ['a header with a line break', [...target, '--header', 'x: y\r\nz: 1'], /name: value/],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { dialects } from 'qinghua-contract/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
+import { wrongOption } from '../../mock-server/src/option.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { factNames, type GivenFacts } from './inputs/facts.ts'
 import { judgedRoutes, type JudgedRoute } from './target/judged-rows.ts'
@@ -40,6 +41,7 @@ const flags = {
   seed: text('NUMBER', 'repeats the generated inputs and random sequences of an earlier run'),
   timeout: text('SECONDS', 'limit for one call (10)'),
   minutes: text('MINUTES', 'begins nothing more after that time, and names what was left out (10)'),
+  version: yes('shows the version'),
   help: { ...yes('lists the options'), short: 'h' },
 } as const
 
@@ -57,11 +59,11 @@ Names of facts: ${factNames.join(', ')}.
 
 Exit code: 0 no departure but known ones, 1 departures, or less tried than --require, 2 it could not be judged.`
 
-const parse = (args: readonly string[], program: string) => {
+const parse = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/[.\n]/, 1)[0]}. See ${program} --help`)
+    throw wrongOption(error, Object.keys(flags))
   }
 }
 
@@ -140,7 +142,7 @@ export const readOptions = (
   env: Readonly<Record<string, string | undefined>> = {},
   program = 'npm run conform --',
 ) => {
-  const given = parse(args, program)
+  const given = parse(args)
   if (given.help) return null
   if (given.target === undefined) throw new UsageError(`--target is missing. See ${program} --help`)
   const { dialect: wrapping = 'raw', 'sms-url': smsUrl, 'clock-url': clockUrl } = given

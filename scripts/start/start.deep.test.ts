@@ -15,7 +15,7 @@ test('an unknown scenario is reported in one line with the known ones, with exit
   const { exit, open, output } = start('--scenario', 'nothing')
   await expect(open).rejects.toThrow()
   expect(await exit).toBe(2)
-  expect(output().trim().split('\n')).toEqual([expect.stringContaining('Known scenarios: opening fresh-shopper ')])
+  expect(output().trim().split('\n')).toEqual([expect.stringContaining('The nearest are ')])
 })
 
 test('an unusable data folder is reported in one line, with exit code 2', async () => {

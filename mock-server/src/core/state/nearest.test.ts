@@ -11,6 +11,7 @@ it.each([
   ['cart', 'crt', 1],
   ['', 'cart', 4],
   ['kitten', 'sitting', 3],
+  ['port', 'prot', 1],
 ])('from "%s" to "%s" it is %i letters, both ways', (one, other, far) => {
   expect([distance(one, other), distance(other, one)]).toEqual([far, far])
 })

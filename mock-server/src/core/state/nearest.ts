@@ -4,15 +4,19 @@ import type { Language } from './text.ts'
 const longest = 120
 const shown = 3
 
-/** Levenshtein distance. */
+/** How many letters are other, missing, too many or swapped with the next. */
 export const distance = (one: string, other: string): number => {
+  let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at++) {
     const next = [at]
     for (let to = 1; to <= other.length; to++) {
       const kept = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1)
-      next.push(Math.min(kept, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+      const isSwapped = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+      const swapped = isSwapped ? (before[to - 2] ?? Infinity) + 1 : Infinity
+      next.push(Math.min(kept, swapped, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
     }
+    before = row
     row = next
   }
   return row[other.length] ?? 0
@@ -28,6 +32,13 @@ export const nearestWord = (given: string, known: Iterable<string>): string | nu
     if (far <= most && far < least) [found, least] = [word, far]
   }
   return found
+}
+
+/** The known names that come nearest, also those of which only a part was given. */
+export const nearestNames = (given: string, known: readonly string[]): string[] => {
+  const asked = given.slice(0, longest).toLowerCase()
+  const far = (name: string): number => (name.includes(asked) ? 0 : distance(asked, name))
+  return known.toSorted((a, b) => far(a) - far(b)).slice(0, shown)
 }
 
 /** Ends a sentence that says what does not exist: with the nearest that does, and with where to look. */
