@@ -151,11 +151,12 @@ const statuses: Readonly<Record<string, string>> = {
   '413.gateway': 'errors.tooLarge',
   '415': 'unsupportedType',
   '429': 'errors.tooMany',
+  '504': 'errors.late',
 }
 const hiccup = 'errors.hiccup'
 /** Failures of the server, and without an answer. */
 const failures: Readonly<Record<string, FaultEffect>> = {
-  ...Object.fromEntries([500, 502, 503, 504].map((status) => [status, { kind: 'status', status }])),
+  ...Object.fromEntries([500, 502, 503].map((status) => [status, { kind: 'status', status }])),
   broken: { kind: 'drop', when: 'before' },
   answerLost: { kind: 'drop', when: 'after' },
   cutShort: { kind: 'garble', how: 'truncated' },

@@ -9,6 +9,7 @@ export const errors: English<'errors'> = {
   conflict: 'This has just changed. Please reload the page and try again',
   tooLarge: 'What you sent is too large. Please make it smaller',
   tooMany: 'Too many requests. Please wait a moment and try again',
+  late: 'The server did not answer in time. Please try again',
   offline: 'You are offline. We will carry on when you are back online',
   broken: 'Something went wrong on this page',
   brokenHint: 'Reloading usually helps. If it does not, please try again a little later.',

@@ -7,6 +7,7 @@ export const errors = {
   conflict: '内容刚刚有变化，请刷新后再试',
   tooLarge: '提交的内容过大，请缩小后再试',
   tooMany: '操作过于频繁，请稍等片刻再试',
+  late: '服务器没有及时答复，请稍后再试',
   offline: '网络已断开，恢复后将自动继续',
   broken: '页面出了点问题',
   brokenHint: '刷新页面通常可以恢复；如果问题仍在，请稍后再来。',

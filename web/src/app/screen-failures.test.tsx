@@ -56,7 +56,7 @@ const ways: Readonly<Record<string, Way>> = {
       413: 'What you sent is too large',
       429: 'Too many requests',
       502: hiccup,
-      504: hiccup,
+      504: 'The server did not answer in time. Please try again',
     }).map(([status, text]): [string, Way] => [
       `gateway ${status}`,
       { effect: { kind: 'status', status: Number(status), body: 'gateway' }, isTold: () => isSaid(text) },

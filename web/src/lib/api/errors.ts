@@ -27,12 +27,13 @@ export const errMsg = createStore('')
 
 const ignoresLogin: readonly Route[] = ['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection']
 
-const ofStatus: Readonly<Record<number, 'blocked' | 'missing' | 'conflict' | 'tooLarge' | 'tooMany'>> = {
+const ofStatus: Readonly<Record<number, 'blocked' | 'missing' | 'conflict' | 'tooLarge' | 'tooMany' | 'late'>> = {
   403: 'blocked',
   404: 'missing',
   409: 'conflict',
   413: 'tooLarge',
   429: 'tooMany',
+  504: 'late',
 }
 
 /** The only place that decides what a user sees of a failed call (S8.1–S8.4). */

@@ -124,7 +124,7 @@ describe('an answer', () => {
     await vi.advanceTimersByTimeAsync(14_999)
     expect(await Promise.race([failure, 'waiting'])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
-    expect((await failure).kind).toBe('hiccup')
+    expect(await failure).toMatchObject({ kind: 'hiccup', status: 504 })
     const slow = failureOf(send('POST /p/file/uploadImFile', {}, { timeout: 60_000 }))
     await vi.advanceTimersByTimeAsync(59_999)
     expect(await Promise.race([slow, 'waiting'])).toBe('waiting')

@@ -125,7 +125,8 @@ const request = async (route: Route, wire: Wire = {}, options: SendOptions = {})
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError('hiccup', route)
+    // As a gateway says it that has waited in vain.
+    throw new ApiError('hiccup', route, deadline.signal.aborted ? 504 : 0)
   } finally {
     clearTimeout(timer)
   }
