@@ -140,3 +140,13 @@ describe('the built storefront', () => {
     expect((await get('/__mall/nothing')).statusCode).toBe(404)
   })
 })
+
+it('a mock without pages says so to a browser, also for those of testers', async () => {
+  const { api, close } = await openTestServer({})
+  const said = async (url: string, accept = 'text/html') =>
+    (await api.inject({ url, headers: { accept, 'accept-language': 'en' } })).body
+  for (const page of ['/', '/cart', '/__mall/console']) expect(await said(page)).toContain('This mock has no pages')
+  for (const call of ['/cart', '/p/shopCart/prodCuont'])
+    expect(await said(call, '*/*')).not.toContain('This mock has no pages')
+  await close()
+})

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { sendAnswer } from './answers.ts'
 import { endHandshake } from './hosts.ts'
 import { begin, type StepOptions } from './steps.ts'
-import { screensIn, sendPage, wantsPage } from './storefront.ts'
+import { screensIn, sendPage, wantsAnyPage, wantsPage } from './storefront.ts'
 import { worldNameOf } from './world.ts'
 
 export type FileForwarder = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
@@ -16,6 +16,11 @@ interface NotFoundOptions extends StepOptions {
   readonly webRoot?: string | undefined
   /** In front of a backend: its files. */
   readonly forward?: FileForwarder | undefined
+}
+
+const noPages = {
+  zh: '这个 Mock 没有页面：启动时用 --web-root 指定构建好的商城，或打开商城自己的地址',
+  en: 'This mock has no pages: start it with --web-root, or open the address of the shop',
 }
 
 /** Anything that neither a route nor a page answers, such as a picture of the backend. */
@@ -36,7 +41,10 @@ export const notFoundPlugin = fp(
       request.worldNames = [name]
       const { entry, world, since } = begin(options, request, reply)
       const [path = ''] = request.url.split('?', 1)
-      const more = nearestText(nearestRows(routes, request.method, path), entry.language)
+      const more =
+        webRoot === undefined && wantsAnyPage(request)
+          ? noPages[entry.language]
+          : nearestText(nearestRows(routes, request.method, path), entry.language)
       entry.barred = { code: 'notFound', values: { more, call: `${request.method} ${path}` } }
       world.end(entry, 404, performance.now() - since)
       const audience = path.startsWith('/__mall') ? 'tester' : 'shopper'

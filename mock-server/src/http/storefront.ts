@@ -32,11 +32,17 @@ const pageHeaders = {
 /** Not answered with a page, even if opened in a browser. */
 const notPages = /^\/(?:p|shop|sys|__mall|pictures|uploads|assets)\//
 
-export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !notPages.test(url)
+const pageAsked = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
+export const wantsPage = (request: FastifyRequest): boolean => pageAsked(request) && !notPages.test(request.url)
 
 /** Pages for testers among the control calls. */
 const consolePages = ['/__mall/console', '/__mall/open']
+
+/** Of the storefront, or for testers. */
+export const wantsAnyPage = (request: FastifyRequest): boolean =>
+  wantsPage(request) || (pageAsked(request) && consolePages.some((page) => request.url.startsWith(page)))
 
 /** Whether an address has a screen, as the build has written it; in a folder without that file all have one. */
 export type ScreenCheck = (address: string) => boolean
