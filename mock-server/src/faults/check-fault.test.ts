@@ -2,13 +2,15 @@ import type { AnswerChange, FaultCondition, FaultEffect, FaultSpec } from 'qingh
 import { scenarios } from '@mall/fixtures/scenarios'
 import { describe, expect, it } from 'vitest'
 import { checkStrict } from '../calls/check-strict.ts'
+import type { Mall } from '../core/state/mall.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { checkFault } from './check-fault.ts'
+import { checkAccounts, checkFault } from './check-fault.ts'
 
 const hiccup = { kind: 'status', status: 500 } as const
-const told = (spec: FaultSpec): readonly unknown[] | null => {
+const told = (spec: FaultSpec, mall?: Pick<Mall, 'accounts'>): readonly unknown[] | null => {
   try {
     checkFault(spec)
+    if (mall) checkAccounts(mall, spec)
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -34,6 +36,14 @@ describe('a fault that can strike no call is refused, with the nearest that can'
     ['GET /__mall/clock', none],
   ])('%s', (on, hint) => {
     expect(told({ on, effect: hiccup })).toEqual(['faultUnclear', 'body/on', on, hint])
+  })
+
+  it('also for an account that its world does not have, unless it is only a part of a name', () => {
+    const accounts = new Map([['7', { userName: 'su_member' }]]) as unknown as Mall['accounts']
+    const armFor = (value: string, test: 'is' | 'has' = 'is') =>
+      told({ on: '*', effect: hiccup, when: [{ of: 'account', test, value }] }, { accounts })
+    expect(armFor('su_membre')).toEqual(['faultUnclear', 'body/when/0/value', 'su_membre', meant('su_member')])
+    expect([armFor('su_member'), armFor(''), armFor('membre', 'has')]).toEqual([null, null, null])
   })
 
   it('also one of several patterns, a field of no answer, no share, and no time', () => {

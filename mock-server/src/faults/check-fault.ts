@@ -2,6 +2,7 @@ import { contract, imPushes, imSocket, type Endpoints } from 'qinghua-contract'
 import type { FaultCondition, FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { walk, type Shape } from 'qinghua-contract/shape'
 import { distance, hintOf, nearestRows, nearestWord } from '../core/state/nearest.ts'
+import type { Mall } from '../core/state/mall.ts'
 import { Refusal, type RefusalValues } from '../core/state/refusal.ts'
 import { refuseTooLarge } from './spoil.ts'
 import { effectsOf } from './faults.ts'
@@ -115,6 +116,18 @@ const checkCondition = (condition: FaultCondition, at: number, on: FaultSpec['on
     if (of === 'header' ? secretHeader.test(part) : isSecret(part, '')) refuse(part)
     if (known && !/^(?:\*|\d*)$/.test(part) && !known.has(part)) refuse(part, nearestWord(part, known))
   }
+}
+
+/** Refuses a fault for an account that its world does not have. */
+export const checkAccounts = ({ accounts }: Pick<Mall, 'accounts'>, { when = [] }: FaultSpec): void => {
+  const names = [...accounts.values()].map(({ userName }) => userName)
+  when.forEach(({ of, test = 'is', value }, at) => {
+    if (of !== 'account' || test !== 'is' || value === '' || names.includes(value)) return
+    throw unclear(`body/when/${at}/value`, value, nearestWord(value, names), {
+      zh: 'GET /__mall/members 列出全部账号',
+      en: 'GET /__mall/members lists all',
+    })
+  })
 }
 
 /** Refuses an effect that no call can have. */

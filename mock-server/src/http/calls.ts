@@ -4,7 +4,8 @@ import { requests } from 'qinghua-contract/rules'
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { checkStrict } from '../calls/check-strict.ts'
 import type { Answer } from '../calls/perform.ts'
-import { checkEffect, checkFault } from '../faults/check-fault.ts'
+import type { Mall } from '../core/state/mall.ts'
+import { checkAccounts, checkEffect, checkFault } from '../faults/check-fault.ts'
 import type { Input } from '../journal/entry.ts'
 import { addMultipartParser } from './bodies.ts'
 import { deliver } from './faults.ts'
@@ -33,6 +34,11 @@ const furtherChecks: Readonly<Record<string, (body: never) => void>> = {
     checkFault(spec)
     checkStrict(spec)
   },
+}
+
+/** The same of what depends on the world. */
+const checksOfWorld: Readonly<Record<string, (mall: Mall, body: never) => void>> = {
+  'POST /__mall/faults': checkAccounts,
 }
 
 const readerFor = (route: string, row: Endpoint) => {
@@ -84,6 +90,7 @@ export const callPlugin = async (app: FastifyInstance, { table, answer }: CallOp
       ],
       handler: async (request, reply) => {
         const call = callOf(request)
+        checksOfWorld[route]?.(call.world.mall, request.input.body as never)
         return deliver(reply, call, await carryOut(row, call, request.input, answer))
       },
     }
