@@ -32,7 +32,7 @@ const isNamed = (name: string) => (world: unknown) => isObject(world) && world['
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The mall that was given, and no other: it may not lead elsewhere. */
-export const mallAt = ({ mall, secret, world, language }: McpOptions, patience = 30_000): Mall => {
+export const mallAt = ({ mall, secret, world, language, allowChanges }: McpOptions, patience = 30_000): Mall => {
   const hosts = { api: mall, im: `${mall}/__mall/docs/im` }
 
   const request = async (route: string, { world: named, token, signal, ...input }: Asked): Promise<Response> => {
@@ -83,7 +83,9 @@ export const mallAt = ({ mall, secret, world, language }: McpOptions, patience =
       const worlds = await read('GET /__mall/worlds')
       // To name a world creates it, and this may be a read.
       if (Array.isArray(worlds) && worlds.some(isNamed(named))) return named
-      throw new NoAnswer(`There is no world named ${named}; POST /__mall/worlds creates it`)
+      if (!allowChanges) throw new NoAnswer(`There is no world named ${named}; --allow-changes creates it`)
+      await read('POST /__mall/worlds', { body: { name: named } })
+      return named
     },
   }
 }

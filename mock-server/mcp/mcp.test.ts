@@ -46,59 +46,55 @@ const connected = async (args: readonly string[] = [], patience?: number) => {
 const reading = await connected()
 const changing = await connected(['--allow-changes'])
 
-const rows: [string, Endpoint][] = Object.entries(controlTable)
+const rows = Object.entries<Endpoint>(controlTable)
 const toolsOf = async ({ client }: typeof reading) => (await client.listTools()).tools
 
 describe('the tools', () => {
-  it('are the control calls that read, and with --allow-changes all but those that take a file', async () => {
-    const titles = async (given: typeof reading) => (await toolsOf(given)).map(({ title }) => title).toSorted()
-    const own = ['Addresses of a world']
-    const all = rows.filter(([, { bodyLimit }]) => bodyLimit === undefined)
-    const readable = all.filter(([, { effect }]) => effect === 'read')
-    expect(await titles(reading)).toEqual([...own, ...readable.map(([route]) => route)].toSorted())
-    expect(await titles(changing)).toEqual(
-      [...own, 'Make a call of the product', ...all.map(([route]) => route)].toSorted(),
-    )
+  it('are few, and offer what reads, or with --allow-changes all but what takes a file', async () => {
+    const names = async (given: typeof reading) => (await toolsOf(given)).map(({ name }) => name)
+    expect(await names(reading)).toEqual(['links', 'calls', 'explain', 'verify', 'read'])
+    const all = ['call', 'links', 'openWorld', 'calls', 'explain', 'verify', 'fault', 'read', 'change']
+    expect(await names(changing)).toEqual(all)
+    const told = JSON.stringify(await toolsOf(changing))
+    expect(told.length).toBeLessThan(30_000)
+    expect(told).not.toMatch(/"x-|~kind/)
+    const offered = rows.filter(([, { bodyLimit }]) => bodyLimit === undefined)
+    expect(offered.filter(([route]) => !told.includes(route))).toEqual([])
   })
 
   it('take what the contract says of their calls, each name once', async () => {
-    const tools = await toolsOf(changing)
-    expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length)
-    for (const [route, row] of rows) {
-      const tool = tools.find(({ title }) => title === route)
-      if (!tool) continue
+    for (const { title = '', inputSchema } of await toolsOf(changing)) {
+      const row = rows.find(([route]) => route === title)?.[1]
+      if (!row) continue
       const fields = [row.params, row.query, row.body].flatMap((schema) =>
         Object.keys(schema && 'properties' in schema ? (schema.properties as object) : {}),
       )
-      const names = fields.map((name, at) => (fields.indexOf(name) < at ? `bodyN${name.slice(1)}` : name))
-      const world = route.includes('/__mall/worlds') ? [] : ['world']
-      expect([route, Object.keys(tool.inputSchema.properties ?? {})]).toEqual([route, [...names, ...world]])
-      expect(tool.description).toBe(`${row.summary.en} (${route})`)
-      expect(JSON.stringify(tool)).not.toMatch(/"x-|~kind/)
+      expect(new Set(fields).size).toBe(fields.length)
+      const world = title.includes('/__mall/worlds') ? [] : ['world']
+      expect([title, Object.keys(inputSchema.properties ?? {})]).toEqual([title, [...fields, ...world]])
     }
   })
 
   it('say what they do to a mall', async () => {
     const tools = await toolsOf(changing)
-    const hints = (route: string) => tools.find(({ title }) => title === route)?.annotations
-    expect(hints('POST /__mall/verify')).toMatchObject({ readOnlyHint: true, destructiveHint: false })
-    expect(hints('POST /__mall/faults')).toMatchObject({ readOnlyHint: false, destructiveHint: false })
-    expect(hints('DELETE /__mall/faults')).toMatchObject({ readOnlyHint: false, destructiveHint: true })
-    expect(hints('POST /__mall/worlds/{name}/reset')).toMatchObject({ readOnlyHint: false, destructiveHint: true })
-    expect(tools.find(({ name }) => name === 'call')?.annotations).toMatchObject({ readOnlyHint: false })
+    const hints = (name: string) => tools.find((each) => each.name === name)?.annotations
+    expect(hints('verify')).toMatchObject({ readOnlyHint: true, destructiveHint: false })
+    expect(hints('fault')).toMatchObject({ readOnlyHint: false, destructiveHint: false })
+    expect(hints('change')).toMatchObject({ readOnlyHint: false, destructiveHint: true })
+    expect(hints('call')).toMatchObject({ readOnlyHint: false })
   })
 })
 
 it('opens a scenario, arms a fault, makes a call, explains it and verifies it', async () => {
   const world = 'agent'
-  await changing.value('postWorlds', { name: world, scenario: 'order-expires-soon' })
+  await changing.value('openWorld', { name: world, scenario: 'order-expires-soon' })
   const { account, page } = (await changing.value('links', { world })) as Record<string, string>
   expect([account, page]).toEqual([
     known.member.userName,
     expect.stringMatching(new RegExp(`^http://agent.localhost:${server.ports.api}/`)),
   ])
   const on = 'GET /p/shopCart/prodCount'
-  await changing.value('postFaults', { world, on, effect: { kind: 'status', status: 503 } })
+  await changing.value('fault', { world, on, effect: { kind: 'status', status: 503 } })
   expect(await changing.refused('call', { world, account, route: on })).toMatch(
     /^GET \/p\/shopCart\/prodCount: 503 .+\(call agent-\d+\)$/,
   )
@@ -108,38 +104,40 @@ it('opens a scenario, arms a fault, makes a call, explains it and verifies it', 
     status: 200,
     body: expect.any(Number) as number,
   })
-  const exchange = await changing.value('getCallsByIdExchange', { world, id: (made as { call: string }).call })
+  const exchange = await changing.value('explain', { world, id: (made as { call: string }).call })
   expect(exchange).toMatchObject({ request: { address: '/p/shopCart/prodCount' }, answer: { status: 200 } })
   const verified = { world, on, times: 1, status: 503, when: [{ of: 'account', value: account }] }
-  expect(await reading.value('postVerify', verified)).toMatchObject({ holds: true, count: 1 })
+  expect(await reading.value('verify', verified)).toMatchObject({ holds: true, count: 1 })
   await changing.value('call', {
     world,
     account,
     route: 'POST /p/shopCart/changeItem',
     body: { basketId: 0, prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.mainShopId, count: 1 },
   })
-  expect(await reading.value('getCalls', { world, route: 'POST /p/shopCart/*', limit: 1 })).toMatchObject([
+  expect(await reading.value('calls', { world, route: 'POST /p/shopCart/*', limit: 1 })).toMatchObject([
     { status: 200 },
   ])
 })
 
 describe('without --allow-changes', () => {
   it('nothing changes: neither by a tool, nor by a call, nor because a world is named', async () => {
-    await changing.value('postWorlds', { name: 'still' })
+    await changing.value('read', { route: 'GET /__mall/clock', world: 'still' })
     const before = [server.stateOf('still'), server.worlds.list().length]
     const { length } = server.worlds.get('still').journal.entries
-    expect(await reading.refused('postFaults', { world: 'still', on: '*', effect: { kind: 'silence' } })).toBe(
-      'postFaults changes something: this server was started without --allow-changes',
+    expect(await reading.refused('fault', { world: 'still', on: '*', effect: { kind: 'silence' } })).toBe(
+      'fault changes something: this server was started without --allow-changes',
     )
-    expect(await reading.refused('deleteWorldsByName', { name: 'still' })).toContain('--allow-changes')
+    const remove = { route: 'DELETE /__mall/worlds/{name}', params: { name: 'still' } }
+    expect(await reading.refused('change', remove)).toContain('--allow-changes')
+    expect(await reading.refused('read', remove)).toContain('The nearest calls of the contract')
     for (const [route, account] of [
       ['POST /p/shopCart/changeItem', known.shopper.userName],
       ['GET /p/user/userInfo', known.shopper.userName],
       ['GET /webConfig/getPcWebConfig', undefined],
     ])
       expect(await reading.refused('call', { world: 'still', account, route })).toContain('without --allow-changes')
-    expect(await reading.refused('getFaults', { world: 'nowhere' })).toBe(
-      'There is no world named nowhere; POST /__mall/worlds creates it',
+    expect(await reading.refused('calls', { world: 'nowhere' })).toBe(
+      'There is no world named nowhere; --allow-changes creates it',
     )
     for (const { name } of await toolsOf(reading))
       await reading.tool(name, { world: 'still', name: 'still', id: 'still-1' })
@@ -158,20 +156,28 @@ describe('a call of the product', () => {
   })
 })
 
+const clock = { route: 'GET /__mall/clock' }
+const faults = { route: 'GET /__mall/faults' }
+
 describe('what is wrong is said', () => {
   it('as the mall says it', async () => {
-    expect(await changing.refused('postFaults', { on: 'GET /nowhere', effect: { kind: 'silence' } })).toBe(
+    expect(await changing.refused('fault', { on: 'GET /nowhere', effect: { kind: 'silence' } })).toBe(
       'POST /__mall/faults: 400 body/on: there is no GET /nowhere. GET /__mall/contract lists all calls',
     )
-    expect(await reading.refused('getWorldsByNameFile', { name: 'agent', page: 'cart' })).toMatch(
-      /^GET \/__mall\/worlds\/\{name\}\/file: 400 query\/page: "cart"/,
-    )
-    expect(await reading.refused('getClock', { wrong: 1 })).toBe('getClock takes no wrong, but: nothing')
+    expect(
+      await reading.refused('read', {
+        route: 'GET /__mall/worlds/{name}/file',
+        params: { name: 'agent' },
+        query: { page: 'cart' },
+      }),
+    ).toMatch(/^GET \/__mall\/worlds\/\{name\}\/file: 400 query\/page: "cart"/)
+    expect(await reading.refused('links', { wrong: 1 })).toBe('links takes no wrong, but: world')
+    expect(await reading.refused('read', { route: 'GET /__mall/clok' })).toContain('GET /__mall/clock')
     expect(await reading.refused('nothing')).toBe('There is no tool named nothing')
     expect(await changing.refused('call', { route: 'GET /p/shopCart/prodcount' })).toContain(
       'GET /p/shopCart/prodCount',
     )
-    expect(await changing.refused('call', { path: '/' })).toContain('call takes route')
+    expect(await changing.refused('call', { path: '/' })).toContain('call takes no path, but: route')
     expect(await changing.refused('call', { route: 'POST /p/file/uploadImFile' })).toContain('takes a file')
   })
 
@@ -185,14 +191,14 @@ describe('what is wrong is said', () => {
     const { port } = other.address() as AddressInfo
     const address = `http://127.0.0.1:${port}`
     const [hasty, patient] = [await connected(['--mall', address], 50), await connected(['--mall', address])]
-    expect(await hasty.refused('getClock')).toBe(
+    expect(await hasty.refused('read', clock)).toBe(
       'GET /__mall/clock was not answered within 0.05 s; a fault may hold it: GET /__mall/held',
     )
-    expect(await patient.refused('getFaults')).toBe(`What answers at ${address} is no mall`)
-    expect(await patient.refused('getSms')).toMatch(/^GET \/__mall\/sms: 302/)
+    expect(await patient.refused('read', faults)).toBe(`What answers at ${address} is no mall`)
+    expect(await patient.refused('read', { route: 'GET /__mall/sms' })).toMatch(/^GET \/__mall\/sms: 302/)
     other.closeAllConnections()
     await new Promise((resolve) => other.close(resolve))
-    expect(await patient.refused('getFaults')).toBe(
+    expect(await patient.refused('read', faults)).toBe(
       `No mall answers at ${address}: start one, or give its address with --mall`,
     )
   })
@@ -201,11 +207,11 @@ describe('what is wrong is said', () => {
     const guarded = await openTestServer({ size: 10, controlSecret: 'very-secret' })
     const mall = `http://127.0.0.1:${guarded.ports.api}`
     const without = await connected(['--mall', mall])
-    expect(await without.refused('getClock')).toMatch(
+    expect(await without.refused('read', clock)).toMatch(
       /^GET \/__mall\/clock: 403 .* It takes --secret, or MALL_CONTROL_SECRET$/,
     )
     const withSecret = await connected(['--mall', mall, '--secret', 'very-secret'])
-    expect(await withSecret.value('getClock')).toMatchObject({ running: true })
+    expect(await withSecret.value('read', clock)).toMatchObject({ running: true })
     expect(readOptions([], { MALL_CONTROL_SECRET: 'from-environment' })?.secret).toBe('from-environment')
     await guarded.close()
   })
@@ -220,9 +226,9 @@ it.each([
 })
 
 it('cuts an answer that is too long, and says so', async () => {
-  const [text = ''] = (await reading.tool('getErrors')).texts
+  const [text = ''] = (await reading.tool('read', { route: 'GET /__mall/errors' })).texts
   expect(text.slice(mostLetters)).toMatch(
-    /^\n\n\[Cut here: these are the first 50000 of \d+ characters\. .*GET \/__mall\/errors at http:/,
+    /^\n\n\[Cut here: these are the first 50000 of \d+ characters\. .*Read the state of a world at http:/,
   )
 })
 
@@ -235,6 +241,7 @@ describe('the resources', () => {
     expect(await reading.read('mall://operations')).toContain(
       'getPShopCartProdCount · GET /p/shopCart/prodCount · read · ',
     )
+    expect(await reading.read('mall://operations')).toContain(' · POST /__mall/coupons · write · ')
     expect(await reading.read('mall://errors')).toMatch(/^\S+ · refusal · /m)
     expect(await reading.read('mall://scenarios')).toContain('order-expires-soon · ')
     expect(await reading.read('mall://guides/testing')).toContain('# Guide to browser tests')

@@ -5,18 +5,14 @@ import type { Resource, ResourceTemplateType } from '@modelcontextprotocol/serve
 import { NoAnswer, type Mall } from './mall.ts'
 import type { McpOptions } from './options.ts'
 
-/** Control calls are tools. */
-const productPaths = (paths: Json): [string, Json][] =>
-  Object.entries(isObject(paths) ? paths : {}).filter(([path]) => !path.startsWith('/__mall/'))
-
 const pathsIn = ({ paths = {} }: JsonObject): [string, JsonObject][] =>
-  productPaths(paths).flatMap(([path, methods]): [string, JsonObject][] =>
+  Object.entries(isObject(paths) ? paths : {}).flatMap(([path, methods]): [string, JsonObject][] =>
     Object.entries(isObject(methods) ? methods : {}).flatMap(([method, operation]): [string, JsonObject][] =>
       isObject(operation) ? [[`${method.toUpperCase()} ${path}`, operation]] : [],
     ),
   )
 
-/** The calls of the product in a document, each with its route and what it does. */
+/** The calls in a document, each with its route and what it does. */
 const operationsIn = (document: JsonObject): JsonObject[] =>
   pathsIn(document).map(([route, { operationId = '', summary = '', 'x-effect': effect = '' }]) => ({
     operationId,
@@ -58,7 +54,7 @@ const guides = join(import.meta.dirname, '..', '..', 'docs', 'guides')
 const guideNames = existsSync(guides) ? readdirSync(guides).map((file) => file.replace(/\.md$/, '')) : []
 
 export const resources: readonly Resource[] = [
-  { uri: 'mall://operations', name: 'operations', description: 'All calls of the product, a line each' },
+  { uri: 'mall://operations', name: 'operations', description: 'All calls of the product and of control, a line each' },
   { uri: 'mall://errors', name: 'errors', description: 'The error catalogue: every error message, a line each' },
   { uri: 'mall://scenarios', name: 'scenarios', description: 'The scenarios a world can start from, a line each' },
   ...guideNames.map((name) => ({
