@@ -83,7 +83,7 @@ test('the mock takes in a program what the command takes', async () => {
   const help = other.run(process.execPath, [other.bin, '--help'])
   expect(help).toContain('npx qinghua-mock [options]')
   expect(help).not.toContain('npm run')
-  const ofCommand = ['--port', '--im-port', '--host', '--scenarios', '--help']
+  const ofCommand = ['--port', '--im-port', '--host', '--scenarios', '--version', '--help']
   expect([...flags, ...ofCommand].sort()).toEqual(
     [...[...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag), '--real-now'].sort(),
   )

@@ -3,7 +3,7 @@ import { openServer } from '../../../mock-server/src/open-server.ts'
 import { argsOf, readOptions } from '../../../mock-server/src/options.ts'
 import { UsageError } from '../../../mock-server/src/usage-error.ts'
 
-const ofCommand = ['port', 'imPort', 'host', 'scenarios', 'help']
+const ofCommand = ['port', 'imPort', 'host', 'scenarios', 'version', 'help']
 
 /** Opens the mock as the command does, without listening. */
 export const openMock = async ({ realNow, ...options }: Pick<OwnOptions, 'realNow'>): Promise<MockServer> => {
