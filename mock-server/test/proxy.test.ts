@@ -199,7 +199,7 @@ describe('a call that the backend does not have', () => {
     expect(found.filter(({ side }) => side === 'backend')).toMatchObject([
       {
         ...{ rule: 'notThere', side: 'backend', grade: 'warning' },
-        text: expect.stringMatching(/--missing mock .*：GET \/p\/shopCart\/prodCount$/),
+        text: expect.stringMatching(/--missing mock .*: GET \/p\/shopCart\/prodCount$/),
       },
     ])
   })

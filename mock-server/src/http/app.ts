@@ -6,7 +6,7 @@ import { Refusal } from '../core/state/refusal.ts'
 import { secureServer, type TlsOptions } from '../tls/secure-server.ts'
 import { refuse } from './answers.ts'
 import { ChatRequest, endHandshake, type HostCheck } from './hosts.ts'
-import { languageOf } from './language.ts'
+import { languageAsked } from './language.ts'
 import { welcome } from './origins.ts'
 
 export interface AppOptions {
@@ -56,7 +56,7 @@ export const createApp = ({ origins, checkHost, tls }: AppOptions): FastifyInsta
       const misled = checkHost(request)
       if (!misled && welcome(origins, request, reply as FastifyReply)) return
       const { code, values } = misled ?? new Refusal('invalidRequest', { field: 'path' })
-      refuse(reply as FastifyReply, code, languageOf(request.headers['accept-language']), values)
+      refuse(reply as FastifyReply, code, languageAsked(request), values)
     },
     clientErrorHandler: (error, socket) => {
       const status = wireStatus[error.code] ?? '400 Bad Request'

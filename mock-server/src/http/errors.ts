@@ -7,7 +7,7 @@ import { logLine } from '../log.ts'
 import { refuse } from './answers.ts'
 import { answerByFault, isAnsweredByFault } from './faults.ts'
 import { noteBarred } from './input.ts'
-import { languageOf } from './language.ts'
+import { languageAsked } from './language.ts'
 
 const frameworkRefusal = ({ statusCode = 500 }: FastifyError): RefusalCode => {
   if (statusCode === 413) return 'tooLarge'
@@ -42,7 +42,7 @@ export const errorPlugin = fp(
         if (isAnsweredByFault(request)) return answerByFault(request, reply)
         request.call.entry.refusal = code
       }
-      const language = request.call?.entry.language ?? languageOf(request.headers['accept-language'])
+      const language = request.call?.entry.language ?? languageAsked(request)
       return refuse(reply, code, language, values, isControl ? 'tester' : 'shopper')
     })
   },

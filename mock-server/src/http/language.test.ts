@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from './language.ts'
+import { languageAsked, languageOf } from './language.ts'
 
 it.each([
   [undefined, 'zh'],
@@ -22,4 +22,14 @@ it.each([
   ['en;q=high, zh;q=0.1', 'zh'],
 ])('accept-language %j is answered in %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
+})
+
+it('a call that names no language is answered in Chinese, one of control in English', () => {
+  const asked = (url: string, header?: string) =>
+    languageAsked({ url, headers: header === undefined ? {} : { 'accept-language': header } })
+  expect([asked('/p/order/submit'), asked('/__mall/clock'), asked('/__mall/clock', 'zh-CN')]).toEqual([
+    'zh',
+    'en',
+    'zh',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { defaultLocale, type Locale } from 'qinghua-contract/rules'
 
 const weight = (parameter: string | undefined): number => {
@@ -5,8 +6,8 @@ const weight = (parameter: string | undefined): number => {
   return match ? Number(match[1]) : 0
 }
 
-const negotiate = (header: string): Locale => {
-  let best: Locale = defaultLocale
+const negotiate = (header: string, usual: Locale): Locale => {
+  let best = usual
   let bestWeight = 0
   for (const part of header.slice(0, 500).split(',')) {
     const [tag = '', parameter] = part.split(';')
@@ -18,7 +19,11 @@ const negotiate = (header: string): Locale => {
 }
 
 /** The language of the answer. Never refuses: browsers send weighted lists, programs send `*`. */
-export const languageOf = (header: string | undefined): Locale => {
+export const languageOf = (header: string | undefined, usual: Locale = defaultLocale): Locale => {
   if (header === 'zh' || header === 'en') return header
-  return header === undefined ? defaultLocale : negotiate(header)
+  return header === undefined ? usual : negotiate(header, usual)
 }
+
+/** Control calls are mostly made from a terminal. */
+export const languageAsked = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): Locale =>
+  languageOf(headers['accept-language'], url?.startsWith('/__mall') ? 'en' : defaultLocale)

@@ -7,7 +7,7 @@ import { newEntry, type Arrival, type Entry } from '../journal/entry.ts'
 import { callId } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'
 import type { Health } from './health.ts'
-import { languageOf } from './language.ts'
+import { languageAsked } from './language.ts'
 import { worldOf, type WorldOptions } from './world.ts'
 
 export interface Call {
@@ -113,7 +113,7 @@ export const begin = (options: StepOptions, request: FastifyRequest, reply: Fast
     kind: kind === 'call' ? 'call' : 'control',
     route,
     address: request.url,
-    language: languageOf(headers['accept-language']),
+    language: languageAsked(request),
     token,
     asked: row && asked ? asked(headers, route) : [],
     page: pageOf(headers.referer),

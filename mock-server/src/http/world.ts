@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import { refusalAnswer } from '../calls/as-sent.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { languageOf } from './language.ts'
+import { languageAsked } from './language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,7 +62,7 @@ export interface WorldOptions {
 
 /** Replaces an answer about what could not be stored, or is perhaps out of date. */
 const takeBack = (request: FastifyRequest, reply: FastifyReply, { code, values }: Refusal): string => {
-  const { status, type, text } = refusalAnswer({ code, values }, languageOf(request.headers['accept-language']))
+  const { status, type, text } = refusalAnswer({ code, values }, languageAsked(request))
   if (request.call) request.call.entry.refusal = code
   reply.removeHeader('content-length').code(status).type(type)
   return text
