@@ -19,10 +19,22 @@ const isMobile = (value: number): boolean => /^1[3-9]\d{9}$/.test(String(value))
 const counted: ReadonlySet<Personal> = new Set(['person', 'number', 'secret'])
 
 /** `known` is the kind of its field. */
-const maskLeaf = (value: unknown, known: Personal | null, unknown: boolean, pseudonyms: Pseudonyms): unknown => {
+const maskLeaf = (
+  value: unknown,
+  known: Personal | null,
+  shapes: readonly Shape[],
+  pseudonyms: Pseudonyms,
+): unknown => {
+  const unknown = shapes.length === 0
   const kind = known ?? (unknown ? 'text' : null)
   if (typeof value === 'string')
-    return kind === null || value === '' ? pseudonyms.within(value) : pseudonyms.of(kind, value)
+    return kind === null || value === ''
+      ? pseudonyms.within(value)
+      : pseudonyms.of(
+          kind,
+          value,
+          shapes.some(({ pattern }) => pattern !== undefined),
+        )
   if (typeof value !== 'number') return value
   if (kind === 'mobile' || isMobile(value)) return Number(pseudonyms.of('mobile', String(value)))
   if (kind === 'place' || unknown) return 0
@@ -54,7 +66,7 @@ export const maskValue = (value: unknown, { pseudonyms, ofPeople, shape }: MaskR
       const items = itemsOf(known)
       return inner.map((each) => visit(each, items, kind, people))
     }
-    if (typeof inner !== 'object' || inner === null) return maskLeaf(inner, kind, known.length === 0, pseudonyms)
+    if (typeof inner !== 'object' || inner === null) return maskLeaf(inner, kind, known, pseudonyms)
     const about = people || namesPerson(inner)
     return Object.fromEntries(
       Object.entries(inner as Fields).map(([key, each]) => {

@@ -135,6 +135,11 @@ const kinds = { mobile: 'mobile', landline: 'mobile', number: 'number', token: '
 const runs = /[\w.+-]{24,}/g
 const isToken = (run: string): boolean => /[A-Za-z]/.test(run) && /\d/.test(run)
 
+const shownOf = (mobile: string): string => {
+  const digits = mobile.replaceAll(/\D/g, '')
+  return `${digits.slice(0, 3)}${digits.slice(-4)}`
+}
+
 /**
  * Replaces personal data, equal values by equal replacements within an archive. Replacements are numbered, not derived
  * from the values, so that nobody can find the value by trying.
@@ -143,20 +148,46 @@ export class Pseudonyms {
   readonly #known = new Map<string, string>()
   readonly #made = new Set<string>()
   readonly #counts = new Map<Personal, number>()
+  /** Replacements of phone numbers, by the digits that shops show of them. */
+  readonly #shown = new Map<string, string>()
   /** Values that are replaced inside other texts, too. */
   readonly #sought = new KnownValues()
 
-  of(kind: Personal, value: string): string {
+  /** `isWhole`: of a field that has whole phone numbers, although only a part of it is known. */
+  of(kind: Personal, value: string, isWhole = false): string {
+    if (kind === 'mobile' && /^\d{3}\*+\d{4}$/.test(value)) {
+      const whole = this.#ofShown(shownOf(value))
+      return isWhole ? whole : `${whole.slice(0, 3)}****${whole.slice(-4)}`
+    }
     const key = `${kind} ${kind === 'mobile' ? value.replaceAll(/\D/g, '') || value : value}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
     if (this.#known.size >= mostKnown) return made[kind](0)
-    const n = (this.#counts.get(kind) ?? 0) + 1
-    this.#counts.set(kind, n)
-    const pseudonym = made[kind](n)
+    const pseudonym = kind === 'mobile' ? this.#mobile(shownOf(value)) : this.#next(kind)
     this.#known.set(key, pseudonym)
     this.#made.add(pseudonym)
     if (kind !== 'text' && kind !== 'place') this.#sought.add(value, pseudonym)
+    return pseudonym
+  }
+
+  #next(kind: Personal): string {
+    const n = (this.#counts.get(kind) ?? 0) + 1
+    this.#counts.set(kind, n)
+    return made[kind](n)
+  }
+
+  /** A number of which only a part was shown before is taken for that one. */
+  #mobile(shown: string): string {
+    const before = this.#shown.get(shown)
+    const pseudonym = before && !this.#made.has(before) ? before : this.#next('mobile')
+    if (!before) this.#shown.set(shown, pseudonym)
+    return pseudonym
+  }
+
+  /** What a shop shows of a number is what it would show of its replacement. */
+  #ofShown(shown: string): string {
+    const pseudonym = this.#shown.get(shown) ?? this.#next('mobile')
+    if (this.#shown.size < mostKnown) this.#shown.set(shown, pseudonym)
     return pseudonym
   }
 
