@@ -17,8 +17,9 @@ import { api } from '../../lib/api/api.ts'
 export const useAccountForm = <F extends AccountField>(
   blank: Pick<AccountFields, F>,
   check: (form: Partial<AccountFields>) => readonly AccountField[],
-  textOf: (wrong: AccountField) => string,
+  textOf?: (wrong: AccountField) => string,
 ) => {
+  const t = useText('account')
   const [form, setForm] = useState(blank)
   const [wrong, setWrong] = useState<readonly AccountField[]>([])
   const [told, setTold] = useState<Partial<Record<AccountField, string>>>({})
@@ -26,7 +27,7 @@ export const useAccountForm = <F extends AccountField>(
     form,
     bind: <N extends F>(name: N) => ({
       value: form[name],
-      error: told[name] ?? (wrong.includes(name) ? textOf(name) : undefined),
+      error: told[name] ?? (wrong.includes(name) ? (textOf?.(name) ?? t(`wrong.${name}`)) : undefined),
       onChange: (value: AccountFields[N]) => {
         setForm((before) => ({ ...before, [name]: value }))
         setWrong((before) => before.filter((field) => field !== name))
@@ -68,6 +69,16 @@ export const SmsCodeField = ({ route, mobile, onBadMobile, ...field }: Props) =>
     />
   )
 }
+
+type PhoneForm = ReturnType<typeof useAccountForm<'mobile' | 'code'>>
+
+/** A phone, and the code that proves that it is one's own. */
+export const PhoneFields = ({ route, of: { form, bind, mark } }: { route: SmsRoute; of: PhoneForm }) => (
+  <>
+    <MobileField {...bind('mobile')} />
+    <SmsCodeField route={route} mobile={form.mobile} onBadMobile={() => mark('mobile')} {...bind('code')} />
+  </>
+)
 
 type CheckRoute = 'PUT /user/checkRegisterSms' | 'PUT /user/checkUpdatePwdSms'
 

@@ -4,7 +4,6 @@ import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { limits } from 'qinghua-contract/rules'
 import {
   readRefunds,
-  orderAddress,
   refundAddress,
   refundKinds,
   refundsAddress,
@@ -14,6 +13,7 @@ import {
   refundReads,
   useRefunds,
 } from './use-refunds.ts'
+import { detailAddress } from '../orders/order-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
@@ -24,10 +24,9 @@ import { ListScreen } from '../../ui/list-screen.tsx'
 import { statusOf, kindOf, RefundItem } from './refund-item.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { ShopName } from '../goods/shop-name.tsx'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { recordCard } from '../../ui/record-card.ts'
-import { textLink } from '../../ui/text-link.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -71,16 +70,10 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
       <div data-part="head">
         <time>{when(applyTime)}</time>
         <h2>
-          {t('number')}{' '}
-          <Link css={textLink} to={refundAddress(refundSn)}>
-            {refundSn}
-          </Link>
+          {t('number')} <TextLink to={refundAddress(refundSn)}>{refundSn}</TextLink>
         </h2>
         <span>
-          {t('ofOrder')}{' '}
-          <Link css={textLink} to={orderAddress(orderNumber)}>
-            {orderNumber}
-          </Link>
+          {t('ofOrder')} <TextLink to={detailAddress(orderNumber)}>{orderNumber}</TextLink>
         </span>
         <span data-part="shop">
           <ShopName shopId={shopId} shopName={shopName} />

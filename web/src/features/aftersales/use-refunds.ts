@@ -33,7 +33,6 @@ export const refundAddress = (refundSn: string): string => `/return-detail?refun
 export const changeAddress = (refundSn: string): string => `/user-center/apply-return?refundSn=${refundSn}`
 export const applyAddress = (orderNumber: string, orderItemId?: number): string =>
   `/user-center/apply-return?orderNumber=${orderNumber}${orderItemId === undefined ? '' : `&orderItemId=${orderItemId}`}`
-export const orderAddress = (orderNumber: string): string => `/order-detail?orderNumber=${orderNumber}`
 
 const size = 10
 /** Merchants act too, and deadlines pass: read again on mount and on focus. */
@@ -46,12 +45,8 @@ export const useRefunds = (shown: RefundsAddress) =>
     placeholderData: keepPreviousData,
   })
 
-export const useRefund = (refundSn: string | undefined) =>
-  useQuery({
-    ...query('GET /p/orderRefund/info', { query: { refundSn: refundSn ?? '' } }),
-    ...fresh,
-    enabled: refundSn !== undefined,
-  })
+export const useRefund = (refundSn: string) =>
+  useQuery({ ...query('GET /p/orderRefund/info', { query: { refundSn } }), ...fresh })
 
 export type Wish = Api['GET /p/orderRefund/refundable']['input']['query']
 

@@ -13,7 +13,7 @@ import { Heard } from '../../ui/heard.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { isUnpaid } from './order-actions-of.ts'
 import { ordersAddress, tabAddress, timeNames, type OrdersAddress, paymentAddress } from './order-address.ts'
 import { OrderCard } from './order-card.tsx'
@@ -99,19 +99,15 @@ const OrderFilters = ({ shown, children }: { shown: OrdersAddress; children: Rea
 const NoOrders = ({ tab, time, term }: OrdersAddress) => {
   const t = useText('orders')
   const narrowed = term !== '' || time !== 'all'
+  const isPart = narrowed || tab !== 'all'
   return (
     <>
-      <EmptyState icon={narrowed ? 'search' : 'box'} text={narrowed ? t('nothingFound') : t(`empty.${tab}`)}>
-        {narrowed || tab !== 'all' ? (
-          <Link css={buttonStyle} data-look="outline" to={tabAddress('all')}>
-            {t('showAll')}
-          </Link>
-        ) : (
-          <Link css={buttonStyle} data-look="outline" to="/list">
-            {t('toShop')}
-          </Link>
-        )}
-      </EmptyState>
+      <Nothing
+        icon={narrowed ? 'search' : 'box'}
+        text={narrowed ? t('nothingFound') : t(`empty.${tab}`)}
+        to={isPart ? tabAddress('all') : '/list'}
+        way={t(isPart ? 'showAll' : 'toShop')}
+      />
       {!narrowed && <Recommended reason="popular" />}
     </>
   )

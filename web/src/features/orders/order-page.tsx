@@ -3,7 +3,7 @@ import type { OrderDetail, OrderLine as Line, Voucher } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefused } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -165,7 +165,6 @@ const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) =>
   )
 }
 
-/** No such order, or not this buyer's: the server does not tell which. */
 export const NoOrder = ({ back }: { back: string }) => {
   const t = useText('orders')
   return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
@@ -184,7 +183,7 @@ export const OrderPage = ({ orderNumber, back }: Props) => {
   const navigate = useNavigate()
   const { data: order, error, isFetching, refetch } = useOrder(orderNumber)
   const packages = usePackages(orderNumber)
-  if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder back={back} />
+  if (!order && isRefused(error)) return <NoOrder back={back} />
   if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   // The height of the parcels is unknown until they are loaded.
   if (!order || !packages.isFetched)

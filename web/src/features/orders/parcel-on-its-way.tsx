@@ -6,11 +6,10 @@ import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { color, narrow } from '../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { logisticsNames } from './order-names.ts'
@@ -64,9 +63,9 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
           {newest ? `${when(newest.acceptTime)} ${newest.acceptStation}` : `${dvyName} ${dvyFlowId}`}
         </Text>
       </Text>
-      <Link css={textLink} style={{ fontWeight: 600 }} to={detailAddress(orderNumber, 'logistics')}>
+      <TextLink style={{ fontWeight: 600 }} to={detailAddress(orderNumber, 'logistics')}>
         {t('actions.logistics')}
-      </Link>
+      </TextLink>
     </>
   )
 }

@@ -8,11 +8,10 @@ import { CouponToTake } from './coupon-to-take.tsx'
 import { takeStateOf, useTakeCoupons } from './use-coupons.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { couponsAddress, type CouponAddress } from './coupon-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
@@ -173,11 +172,12 @@ export const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
         {({ platform, shops, pages }) => (
           <>
             {platform.length + shops.length === 0 && (
-              <EmptyState icon="wallet" text={t(filtered ? 'emptyHere' : 'empty')}>
-                <Link css={buttonStyle} data-look="outline" to={filtered ? '/coupons' : '/list'}>
-                  {t(filtered ? 'showAll' : 'toShop')}
-                </Link>
-              </EmptyState>
+              <Nothing
+                icon="wallet"
+                text={t(filtered ? 'emptyHere' : 'empty')}
+                to={filtered ? '/coupons' : '/list'}
+                way={t(filtered ? 'showAll' : 'toShop')}
+              />
             )}
             <TakeAll coupons={[...platform, ...shops]} />
             <Section title={t('platform')} coupons={platform} />

@@ -4,19 +4,11 @@ import { Grid } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DiscountCard } from './discount-card.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 
 export const NoDiscounts = () => {
   const t = useText('discounts')
-  return (
-    <EmptyState icon="clock" text={t('empty')}>
-      <Link css={buttonStyle} data-look="outline" to="/coupons">
-        {t('toCoupons')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="clock" text={t('empty')} to="/coupons" way={t('toCoupons')} />
 }
 
 const grid = { columns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))', wide: true, gap: 16 } as const

@@ -147,13 +147,12 @@ export const ShopFrame = ({ shopId, page, searched = '', skeleton, children }: P
   const name = data?.shopName ?? t('shop')
   const pageName = page === 'hot' ? t('hot') : undefined
   const trail = [
-    { text: t('home'), to: '/' },
     { text: t('shops'), to: '/shopList' },
     ...(pageName && shopId !== null ? [{ text: name, to: shopAddress(shopId) }, { text: pageName }] : [{ text: name }]),
   ]
   return (
     <div css={root}>
-      <Breadcrumb label={t('trail')} trail={trail} />
+      <Breadcrumb home trail={trail} />
       {unknown && <NoShop />}
       {!unknown && !data && (
         <>

@@ -39,14 +39,13 @@ export const NoticeFrame = ({ detail = false, children }: { detail?: boolean; ch
     ...(detail && { to: `/notice-list?shopId=${shopId}` }),
   }
   const trail = [
-    { text: t('home'), to: '/' },
     ...(shop === undefined ? [] : [{ text: shop, to: shopAddress(shopId) }]),
     list,
     ...(detail ? [{ text: t('detail') }] : []),
   ]
   return (
     <div css={page}>
-      <Breadcrumb label={t('trail')} trail={trail} />
+      <Breadcrumb home trail={trail} />
       {children}
     </div>
   )
