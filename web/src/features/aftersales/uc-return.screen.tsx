@@ -15,7 +15,7 @@ import {
 } from './use-refunds.ts'
 import { detailAddress } from '../orders/order-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
 import { Heard } from '../../ui/heard.tsx'
@@ -30,7 +30,6 @@ import { recordCard } from '../../ui/record-card.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 
 const tones: Partial<Record<RefundStatus, Look['tone']>> = {
@@ -167,31 +166,19 @@ const RefundList = ({ shown }: { shown: RefundsAddress }) => {
 }
 
 /** S2.20: by whether anybody still has to act. */
-const RefundTabs = ({ shown }: { shown: RefundsAddress }) => {
-  const t = useText('refunds')
-  const navigate = useNavigate()
-  return (
-    <Tabs
-      label={t('title')}
-      tabs={refundTabs.map((tab) => ({
-        value: tab,
-        label: t(`tabs.${tab}`),
-        content: tab === shown.tab && <RefundList shown={shown} />,
-      }))}
-      value={shown.tab}
-      onChange={(tab) => void navigate(refundsAddress(shown, { tab, kind: 'all' }), { state: { keepScroll: true } })}
-    />
-  )
-}
-
-/** S2.20 */
 export const Screen = () => {
   const t = useText('refunds')
   const [search] = useSearchParams()
+  const shown = readRefunds(search)
   return (
-    <>
-      <PageTitle text={t('title')} />
-      <RefundTabs shown={readRefunds(search)} />
-    </>
+    <TabbedPage
+      title={t('title')}
+      tabs={refundTabs}
+      shown={shown.tab}
+      labelOf={(tab) => t(`tabs.${tab}`)}
+      hrefOf={(tab) => refundsAddress(shown, { tab, kind: 'all' })}
+    >
+      <RefundList shown={shown} />
+    </TabbedPage>
   )
 }

@@ -3,9 +3,8 @@ import type { OrderDetail, OrderLine as Line, Voucher } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { isRefused } from '../../lib/api/api-error.ts'
+import { Found } from '../../lib/api/found.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { color, digits } from '../../ui/theme.ts'
@@ -170,30 +169,18 @@ export const NoOrder = ({ back }: { back: string }) => {
   return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
 }
 
-interface Props {
-  orderNumber: string
+interface PartsProps {
+  order: OrderDetail
+  packages: ReturnType<typeof usePackages>
   back: string
 }
 
 const hasInvoice = (order: OrderDetail): boolean =>
   order.invoiceHeader !== null || actionsOf(order).includes('askInvoice')
 
-export const OrderPage = ({ orderNumber, back }: Props) => {
+const OrderParts = ({ order, packages, back }: PartsProps) => {
   const t = useText('orders')
   const navigate = useNavigate()
-  const { data: order, error, isFetching, refetch } = useOrder(orderNumber)
-  const packages = usePackages(orderNumber)
-  if (!order && isRefused(error)) return <NoOrder back={back} />
-  if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  // The height of the parcels is unknown until they are loaded.
-  if (!order || !packages.isFetched)
-    return (
-      <Stack gap={16} aria-busy="true">
-        {[208, 260, 300].map((height) => (
-          <Skeleton key={height} height={height} />
-        ))}
-      </Stack>
-    )
   const { unpaid, canceled } = orderStatuses
   const hasPackages = order.orderMold === 0 && order.status !== unpaid
   return (
@@ -213,5 +200,17 @@ export const OrderPage = ({ orderNumber, back }: Props) => {
       )}
       <OrderFacts order={order} />
     </Stack>
+  )
+}
+
+export const OrderPage = ({ orderNumber, back }: { orderNumber: string; back: string }) => {
+  const answer = useOrder(orderNumber)
+  const packages = usePackages(orderNumber)
+  // The height of the parcels is unknown until they are loaded.
+  const data = packages.isFetched ? answer.data : undefined
+  return (
+    <Found of={{ ...answer, data }} waiting={[208, 260, 300]} unknown={<NoOrder back={back} />}>
+      {(order) => <OrderParts order={order} packages={packages} back={back} />}
+    </Found>
   )
 }

@@ -8,6 +8,7 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
+import { together } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { color, narrow } from '../../ui/theme.ts'
@@ -44,8 +45,7 @@ const useParcel = () => {
   const orderNumber = orders.data?.records[0]?.orderNumber
   const parcels = usePackages(orderNumber)
   const isPending = orders.isPending || (orderNumber !== undefined && parcels.isPending)
-  const failed = [orders, parcels].filter(({ isError }) => isError)
-  return { parcel: parcels.data?.at(-1), isPending, failed }
+  return { parcel: parcels.data?.at(-1), isPending, both: together(orders, parcels) }
 }
 
 const Parcel = ({ parcel }: { parcel: Package }) => {
@@ -73,8 +73,8 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
 /** It keeps its place when there is none. */
 export const ParcelOnItsWay = () => {
   const t = useText('orders')
-  const { parcel, isPending, failed } = useParcel()
-  if (failed.length > 0) return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+  const { parcel, isPending, both } = useParcel()
+  if (both.isError) return <ErrorState onRetry={() => void both.refetch()} />
   const state = parcel && logisticsNames[parcel.deliveryDto.state]
   return (
     <Row

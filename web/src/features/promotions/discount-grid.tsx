@@ -1,7 +1,7 @@
 import type { Discount } from 'qinghua-contract'
 import type { PickGoods } from '../goods/one-place.ts'
 import { Grid } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { DiscountCard } from './discount-card.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -32,8 +32,6 @@ export const DiscountGrid = ({ label, discounts, ...card }: Props) => (
 
 export const DiscountGridSkeleton = ({ count }: { count: number }) => (
   <Grid {...grid} aria-busy="true">
-    {Array.from({ length: count }, (_, at) => (
-      <Skeleton key={at} height={216} borderRadius={0} />
-    ))}
+    <Skeletons count={count} height={216} />
   </Grid>
 )

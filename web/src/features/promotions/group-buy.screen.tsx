@@ -7,7 +7,7 @@ import { query } from '../../lib/api/api.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Grid } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GroupGrid, groupGrid } from './group-grid.tsx'
@@ -26,9 +26,7 @@ const GroupList = ({ page }: { page: number }) => {
       of={groups}
       waiting={
         <Grid {...groupGrid}>
-          {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} height={210} borderRadius={0} />
-          ))}
+          <Skeletons count={6} height={210} />
         </Grid>
       }
       page={page}

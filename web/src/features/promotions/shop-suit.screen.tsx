@@ -7,7 +7,7 @@ import { Found } from '../../lib/api/found.tsx'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { ComboBlock } from './combo-block.tsx'
+import { ComboList } from './combo-block.tsx'
 import { PromotionPage } from './promotion-page.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -34,13 +34,7 @@ const List = ({ combos }: { combos: readonly Combo[] }) => {
       <VisuallyHidden>
         <h2>{t('list')}</h2>
       </VisuallyHidden>
-      <Stack as="ul" gap={16}>
-        {combos.map((combo) => (
-          <li key={combo.comboId}>
-            <ComboBlock combo={combo} />
-          </li>
-        ))}
-      </Stack>
+      <ComboList combos={combos} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { query } from '../../lib/api/api.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Heard } from '../../ui/heard.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { ShopCard } from './shop-card.tsx'
 
@@ -62,9 +62,7 @@ const ShopList = ({ shown }: { shown: ShopAddress }) => {
         of={shops}
         waiting={
           <Grid columns={2} gap={16}>
-            {Array.from({ length: size }, (_, at) => (
-              <Skeleton key={at} height={142} />
-            ))}
+            <Skeletons count={size} height={142} />
           </Grid>
         }
         page={page}

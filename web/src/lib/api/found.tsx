@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded, type LoadedProps } from '../../ui/loaded.tsx'
+import { Loaded, type LoadedProps, type Reading } from '../../ui/loaded.tsx'
 import { isRefused } from './api-error.ts'
 
 interface Props<T> extends LoadedProps<T> {
-  of: UseQueryResult<T>
+  of: Reading<T> & { readonly error: Error | null }
   /** There is no such thing, or it is not this buyer's: the server does not tell which. */
   unknown: ReactNode
 }
