@@ -13,9 +13,8 @@ import { Nothing } from '../../ui/nothing.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationOf, blankApplication, bodyOf, reasonToAsk, wordsOf, type Application } from './application.ts'
 import { detailAddress } from '../orders/order-address.ts'
-import { refundAddress, useRefreshRefunds, useRefundable } from './use-refunds.ts'
-import { RefundItem, type Bought } from './refund-item.tsx'
-import { useMoneyWay } from './use-money-way.ts'
+import { refundAddress, refundReads, useRefundable } from './use-refunds.ts'
+import { RefundItem, useMoneyWay, type Bought } from './refund-item.tsx'
 
 /** While it is read. */
 export const formHeight = [560]
@@ -34,7 +33,6 @@ interface Props {
 export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: Props) => {
   const t = useText('refunds')
   const navigate = useNavigate()
-  const refresh = useRefreshRefunds()
   const moneyWay = useMoneyWay()
   const first: Application = refund ? applicationOf(refund) : { ...blankApplication, mobile }
   const [form, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
@@ -58,23 +56,23 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
   useEffect(() => {
     if (isKnown) change({ received: 'yes' })
   }, [isKnown, change])
-  const apply = useCommand('POST /p/orderRefund/apply')
-  const update = useCommand('PUT /p/orderRefund/update_refund')
+  const apply = useCommand('POST /p/orderRefund/apply', { rereads: refundReads })
+  const update = useCommand('PUT /p/orderRefund/update_refund', { rereads: refundReads })
   const done = (refundSn: string, text: string) => {
     forget()
     showToast('done', text)
     void navigate(refundAddress(refundSn), { replace: true })
   }
-  const after = { onError: () => void refetch(), onSettled: refresh }
+  const onError = () => void refetch()
   const send = () => {
     if (!can) return
     if (refund) {
       const { refundSn } = refund
       const body = { refundSn, ...wordsOf(form, can) }
-      update.mutate({ body }, { onSuccess: () => done(refundSn, t('changed')), ...after })
+      update.mutate({ body }, { onSuccess: () => done(refundSn, t('changed')), onError })
     } else {
       const body = bodyOf(form, can, orderItemId)
-      apply.mutate({ body }, { onSuccess: (refundSn) => done(refundSn, t('applied')), ...after })
+      apply.mutate({ body }, { onSuccess: (refundSn) => done(refundSn, t('applied')), onError })
     }
   }
   if (!can && isRefused(error))

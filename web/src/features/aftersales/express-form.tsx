@@ -17,16 +17,10 @@ import { Grid, Stack } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { picturesOf } from './refund-item.tsx'
-import { useRefreshRefunds } from './use-refunds.ts'
+import { refundReads } from './use-refunds.ts'
 
-interface ExpressDraft {
-  readonly dvyId: string
-  readonly number: string
-  readonly mobile: string
-  readonly remarks: string
-  readonly pictures: readonly string[]
-}
-export const blankExpress: ExpressDraft = { dvyId: '', number: '', mobile: '', remarks: '', pictures: [] }
+export const blankExpress = { dvyId: '', number: '', mobile: '', remarks: '', pictures: [] as readonly string[] }
+type ExpressDraft = Readonly<typeof blankExpress>
 
 type ExpressField = 'dvyId' | 'number' | 'mobile' | 'remarks'
 
@@ -64,13 +58,14 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
     t(`wrong.${field === 'remarks' ? 'text' : field}`),
   )
   const [uploading, setUploading] = useState(false)
-  const refresh = useRefreshRefunds()
   const first = useRef<HTMLSelectElement>(null)
   // The button that opened the correction is gone.
   useEffect(() => {
     if (corrects) first.current?.focus()
   }, [corrects])
-  const send = useCommand(corrects ? 'PUT /p/orderRefund/reSubmitExpress' : 'PUT /p/orderRefund/submitExpress')
+  const send = useCommand(corrects ? 'PUT /p/orderRefund/reSubmitExpress' : 'PUT /p/orderRefund/submitExpress', {
+    rereads: refundReads,
+  })
   const submit = () => {
     if (!isRight() || uploading || !couriers.data) return false
     const expressId = Number(form.dvyId)
@@ -91,7 +86,6 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
           showToast('done', t(corrects ? 'expressCorrected' : 'expressSent'))
           onDone()
         },
-        onSettled: refresh,
       },
     )
     return true

@@ -1,5 +1,5 @@
 import type { Api } from 'qinghua-contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { applyTypes } from 'qinghua-contract/refund-machine'
 import { query } from '../../lib/api/api.ts'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
@@ -69,10 +69,3 @@ export const refundReads = [
   'GET /p/myOrder/orderDetail',
   'GET /p/user/centerInfo',
 ]
-
-export const useRefreshRefunds = () => {
-  const client = useQueryClient()
-  return () => {
-    for (const route of refundReads) void client.invalidateQueries({ queryKey: [route] })
-  }
-}

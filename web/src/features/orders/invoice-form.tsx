@@ -1,6 +1,7 @@
+import type { InvoiceHeader } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useFields } from '../../lib/use-fields.ts'
-import { wrongFields, type InvoiceDraft } from './invoice-draft.ts'
+import { headerOf, wrongFields, type InvoiceDraft } from './invoice-draft.ts'
 import { Form } from '../../ui/form.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { KindChoice } from './kind-choice.tsx'
@@ -11,16 +12,17 @@ interface Props {
   draft: InvoiceDraft
   onChange: (part: Partial<InvoiceDraft>) => void
   busy: boolean
-  onSubmit: () => void
+  onSubmit: (header: InvoiceHeader) => void
 }
 
 export const InvoiceForm = ({ label, button, draft, onChange, busy, onSubmit }: Props) => {
   const t = useText('invoice')
   const { wrong, edit, isRight } = useFields(draft, onChange, wrongFields, (field) => t(`wrong.${field}`))
   const submit = (): boolean => {
-    const right = isRight()
-    if (right) onSubmit()
-    return right
+    const header = headerOf(draft)
+    if (!isRight() || !header) return false
+    onSubmit(header)
+    return true
   }
   return (
     <Form label={label} busy={busy} onSubmit={submit} send={button}>

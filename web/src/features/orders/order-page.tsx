@@ -15,7 +15,6 @@ import { OrderInvoice } from './order-invoice.tsx'
 import { OrderSection } from './order-section.tsx'
 import { PackageCard } from './package-card.tsx'
 import { useOrder, usePackages } from './use-orders.ts'
-import { ComboMark } from './combo-mark.tsx'
 import { GoodsRow } from './goods-row.tsx'
 import { isForPoints, codeNames } from './order-names.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
@@ -28,21 +27,10 @@ import { sumName } from './order-card.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { CopyButton } from '../goods/copy-button.tsx'
 
-interface OrderGoodsProps {
-  line: Line
-  /** Shows what came off its price. The area `price` must be loaded with the screen. */
-  explained?: boolean
-  children?: ReactNode
-}
-
-const OrderLine = ({ line, explained = false, children }: OrderGoodsProps) => {
+const OrderLine = ({ line, children }: { line: Line; children: ReactNode }) => {
   const t = useText('orders')
   return (
-    <GoodsRow
-      item={line}
-      pieces={t('pieces', { count: line.prodCount })}
-      mark={explained && <ComboMark reductions={line.reductions} />}
-    >
+    <GoodsRow item={line} pieces={t('pieces', { count: line.prodCount })} reductions={line.reductions}>
       {children}
       {line.giveawayList.length > 0 && (
         <Stack as="span" tone="faint" size="note" style={{ gridColumn: '1 / -1' }}>
@@ -51,7 +39,7 @@ const OrderLine = ({ line, explained = false, children }: OrderGoodsProps) => {
           ))}
         </Stack>
       )}
-      {explained && <Reductions item={line} net={line.actualTotal} />}
+      <Reductions item={line} net={line.actualTotal} />
     </GoodsRow>
   )
 }
@@ -64,7 +52,7 @@ const OrderGoods = ({ order }: { order: OrderDetail }) => {
       <Stack gap={16}>
         <ul>
           {order.orderItemDtos.map((line) => (
-            <OrderLine key={line.orderItemId} line={line} explained>
+            <OrderLine key={line.orderItemId} line={line}>
               <LineExtra line={line} order={order} refundable />
             </OrderLine>
           ))}

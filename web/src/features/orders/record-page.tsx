@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import './print.css'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ordersPath } from './order-address.ts'
 import { page } from '../../ui/page.ts'
 
 const root = css`
@@ -42,3 +44,10 @@ export const RecordPage = ({ title, printed, visitor, children, trail }: Props) 
     {useLoggedIn() ? children : <Visitor {...visitor} />}
   </div>
 )
+
+/** The list that somebody came from, as it was. */
+export const useBack = (): string => {
+  const { state } = useLocation()
+  const back = (state as { orders?: unknown } | null)?.orders
+  return typeof back === 'string' && back.startsWith(ordersPath) ? back : ordersPath
+}

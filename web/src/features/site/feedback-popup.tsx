@@ -18,11 +18,8 @@ import { Select } from '../../ui/select.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 
-interface Feedback {
-  readonly type: string
-  readonly content: string
-  readonly contact: string
-}
+const blank = { type: '', content: '', contact: '' }
+type Feedback = Readonly<typeof blank>
 type FeedbackField = keyof Feedback
 
 /** The fields that are not valid yet (S5.7, S5.9). */
@@ -33,8 +30,6 @@ const checkFeedback = ({ type, content, contact }: Feedback): FeedbackField[] =>
   if (!isMobile(contact)) wrong.push('contact')
   return wrong
 }
-
-const blank: Feedback = { type: '', content: '', contact: '' }
 
 /** What was told last is often what the feedback is about. */
 const quoted = (content: string, told: string): string =>

@@ -2,11 +2,12 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { NoticeFrame, idIn, shopIdIn } from './notice-frame.tsx'
+import { NoticeFrame, shopIdIn } from './notice-frame.tsx'
 import { Surface, Text } from '../../ui/layout.tsx'
 import { isRefused } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { Html } from '../../lib/html/html.tsx'
+import { id as ids } from '../../lib/navigation/address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
@@ -25,7 +26,7 @@ const NoticeArticle = () => {
   const t = useText('notice')
   const when = useTimeText()
   const [search] = useSearchParams()
-  const id = idIn(search, 'id')
+  const id = ids.read(search.get('id') ?? '')
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /shop/notice/info/{id}', { params: { id: id ?? 1 } }),
     enabled: id !== null,
