@@ -19,10 +19,9 @@ export const InvoiceForm = ({ label, button, draft, onChange, busy, onSubmit }: 
   const t = useText('invoice')
   const { wrong, edit, isRight } = useFields(draft, onChange, wrongFields, (field) => t(`wrong.${field}`))
   const submit = (): boolean => {
-    const header = headerOf(draft)
-    if (!isRight() || !header) return false
-    onSubmit(header)
-    return true
+    const header = isRight() ? headerOf(draft) : null
+    if (header) onSubmit(header)
+    return header !== null
   }
   return (
     <Form label={label} busy={busy} onSubmit={submit} send={button}>

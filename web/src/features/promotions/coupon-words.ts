@@ -43,10 +43,10 @@ export const useCouponWords = () => {
     minimum: ({ cashCondition }: CouponTerms): string =>
       cashCondition > 0 ? t('minimum', { amount: briefMoneyText(cashCondition) }) : t('noMinimum'),
     /** What stands before and after the name of its shop, if it is one of a shop. */
-    goods: ({ shopId, suitableProdType }: CouponTerms): readonly string[] =>
-      t(`goods.${shopId === 0 ? 'mall' : 'shop'}${suitableProdType === 1 ? 'Some' : 'All'}`, { shop: place }).split(
-        place,
-      ),
+    goods: ({ shopId, suitableProdType }: CouponTerms): readonly string[] => {
+      const text = `goods.${shopId === 0 ? 'mall' : 'shop'}${suitableProdType === 1 ? 'Some' : 'All'}` as const
+      return t(text, { shop: place }).split(place)
+    },
     conditions: ({ maxReduceAmount, aloneOnly }: CouponTerms): readonly string[] => [
       ...(maxReduceAmount === null ? [] : [t('most', { amount: briefMoneyText(maxReduceAmount) })]),
       ...(aloneOnly ? [t('aloneOnly')] : []),
