@@ -11,6 +11,8 @@ export const TranslatedUi = ({ children }: { children: ReactNode }) => {
       retry: t('retry'),
       failed: t('failed'),
       loading: t('loading'),
+      trail: t('trail'),
+      home: t('home'),
       showPassword: t('showPassword'),
       pages: t('pages'),
       previousPage: t('previousPage'),

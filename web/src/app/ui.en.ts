@@ -6,6 +6,8 @@ export const ui: English<'ui'> = {
   retry: 'Try again',
   failed: 'This could not be loaded',
   loading: 'Loading',
+  trail: 'You are here',
+  home: 'Home',
   showPassword: 'Show password',
   pages: 'Pages',
   previousPage: 'Previous page',

@@ -4,6 +4,8 @@ export const ui = {
   retry: '重试',
   failed: '内容加载失败',
   loading: '正在加载',
+  trail: '当前位置',
+  home: '首页',
   showPassword: '显示密码',
   pages: '分页',
   previousPage: '上一页',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { keyed } from './keyed.ts'
 import { Link } from './link.tsx'
+import { useUiTexts } from './texts.ts'
 import { color, faintNote, wrapOf } from './theme.ts'
 
 const root = css`
@@ -19,18 +20,28 @@ const root = css`
   }
 `
 
-interface Props {
-  label: string
-  /** From the top down; the last one is this page. */
-  trail: readonly { readonly text: string; readonly to?: string }[]
+export interface Place {
+  readonly text: string
+  readonly to?: string
 }
 
-export const Breadcrumb = ({ label, trail }: Props) => (
-  <nav css={root} aria-label={label}>
-    <ol>
-      {keyed(trail, ({ text }) => text).map(([key, { text, to }]) => (
-        <li key={key}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
-      ))}
-    </ol>
-  </nav>
-)
+interface Props {
+  /** From the top down; the last one is this page. */
+  trail: readonly Place[]
+  /** The home page is above the first. */
+  home?: boolean
+}
+
+export const Breadcrumb = ({ trail, home = false }: Props) => {
+  const texts = useUiTexts()
+  const places: readonly Place[] = home ? [{ text: texts.home, to: '/' }, ...trail] : trail
+  return (
+    <nav css={root} aria-label={texts.trail}>
+      <ol>
+        {keyed(places, ({ text }) => text).map(([key, { text, to }]) => (
+          <li key={key}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

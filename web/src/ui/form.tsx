@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { stackOf } from './theme.ts'
 
 const root = css`
@@ -20,11 +21,13 @@ interface Props {
   label: string
   busy: boolean
   onSubmit: () => boolean
+  /** What the button at its end says, unless it has others. */
+  send?: string
   children: ReactNode
 }
 
 /** Submits one at a time, on Enter and on click alike. */
-export const Form = ({ label, busy, onSubmit, children }: Props) => {
+export const Form = ({ label, busy, onSubmit, send, children }: Props) => {
   // Two submits can come before the first one renders as busy.
   const sent = useRef(false)
   const shown = useRef(busy)
@@ -48,6 +51,11 @@ export const Form = ({ label, busy, onSubmit, children }: Props) => {
   return (
     <form ref={ref} css={root} aria-label={label} noValidate onSubmit={submit}>
       {children}
+      {send !== undefined && (
+        <Button type="submit" size="large" wide busy={busy}>
+          {send}
+        </Button>
+      )}
     </form>
   )
 }

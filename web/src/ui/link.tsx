@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
+import { buttonStyle } from './button.tsx'
+import { textLink } from './text-link.ts'
 
 interface Props extends ComponentProps<'a'> {
   to: string
@@ -24,3 +26,8 @@ export const Link = ({ to, replace = false, state, onClick, children, ...rest }:
     </a>
   )
 }
+
+export const TextLink = (props: Props) => <Link css={textLink} {...props} />
+
+/** On to somewhere else, with the look of a button. */
+export const Way = (props: Props) => <Link css={buttonStyle} data-look="outline" {...props} />

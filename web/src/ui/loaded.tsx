@@ -37,3 +37,16 @@ export const Loaded = <T,>({ of, waiting, refused, children }: LoadedProps<T>) =
     </Stack>
   )
 }
+
+type DataOf<T> = { readonly [K in keyof T]: T[K] extends Reading<infer D> ? D : never }
+
+/** Several that are needed at once: those that failed are asked again. */
+export const together = <T extends readonly Reading<unknown>[]>(...all: T): Reading<DataOf<T>> => {
+  const failed = all.filter(({ data, isError }) => data === undefined && isError)
+  return {
+    data: all.every(({ data }) => data !== undefined) ? (all.map(({ data }) => data) as DataOf<T>) : undefined,
+    isError: failed.length > 0,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(failed.map((each) => each.refetch())),
+  }
+}

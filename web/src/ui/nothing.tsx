@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonStyle } from './button.tsx'
-import { Link } from './link.tsx'
+import { Way } from './link.tsx'
 import { EmptyState } from './states.tsx'
 
 interface Props extends Omit<ComponentProps<typeof EmptyState>, 'children'> {
@@ -12,8 +11,6 @@ interface Props extends Omit<ComponentProps<typeof EmptyState>, 'children'> {
 /** There is nothing to show here; the way to where there is something. */
 export const Nothing = ({ to, way, ...empty }: Props) => (
   <EmptyState {...empty}>
-    <Link css={buttonStyle} data-look="outline" to={to}>
-      {way}
-    </Link>
+    <Way to={to}>{way}</Way>
   </EmptyState>
 )

@@ -15,6 +15,10 @@ const root = css`
   }
 `
 
-export const Skeleton = (size: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'borderRadius'>) => (
-  <span css={root} style={size} aria-hidden="true" />
-)
+type Size = Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'borderRadius'>
+
+export const Skeleton = (size: Size) => <span css={root} style={size} aria-hidden="true" />
+
+/** Of the cards of a grid, or the rows of a list. */
+export const Skeletons = ({ count, ...size }: Size & { count: number }) =>
+  Array.from({ length: count }, (_, at) => <Skeleton key={at} borderRadius={0} {...size} />)

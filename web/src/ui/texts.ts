@@ -6,6 +6,9 @@ export interface UiTexts {
   readonly retry: string
   readonly failed: string
   readonly loading: string
+  /** What the way down to a page is called, and where it begins. */
+  readonly trail: string
+  readonly home: string
   readonly showPassword: string
   readonly pages: string
   readonly previousPage: string

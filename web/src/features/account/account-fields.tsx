@@ -2,6 +2,7 @@ import { limits } from 'qinghua-contract/rules'
 import { useId, useState, useRef } from 'react'
 import { css } from '@emotion/react'
 import { isMobile } from 'qinghua-contract/input-rules'
+import { useFields } from '../../lib/use-fields.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,32 +18,13 @@ import { api } from '../../lib/api/api.ts'
 export const useAccountForm = <F extends AccountField>(
   blank: Pick<AccountFields, F>,
   check: (form: Partial<AccountFields>) => readonly AccountField[],
-  textOf: (wrong: AccountField) => string,
+  textOf?: (wrong: AccountField) => string,
 ) => {
+  const t = useText('account')
   const [form, setForm] = useState(blank)
-  const [wrong, setWrong] = useState<readonly AccountField[]>([])
-  const [told, setTold] = useState<Partial<Record<AccountField, string>>>({})
-  return {
-    form,
-    bind: <N extends F>(name: N) => ({
-      value: form[name],
-      error: told[name] ?? (wrong.includes(name) ? textOf(name) : undefined),
-      onChange: (value: AccountFields[N]) => {
-        setForm((before) => ({ ...before, [name]: value }))
-        setWrong((before) => before.filter((field) => field !== name))
-        setTold({})
-      },
-    }),
-    mark: (name: F) => setWrong((before) => [...before, name]),
-    /** What the server says of a field: it stands until something is typed, or sent again. */
-    tell: (name: F, text: string) => setTold({ [name]: text }),
-    isRight: (): boolean => {
-      const found = check(form)
-      setWrong(found)
-      setTold({})
-      return found.length === 0
-    },
-  }
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+  const fields = useFields(form, change, check, textOf ?? ((field) => t(`wrong.${field}`)))
+  return { form, ...fields }
 }
 
 type SmsRoute = 'POST /sms/sendLoginCode' | 'PUT /user/sendRegisterSms' | 'POST /sms/sendUpdatePwdCode'
@@ -68,6 +50,16 @@ export const SmsCodeField = ({ route, mobile, onBadMobile, ...field }: Props) =>
     />
   )
 }
+
+type PhoneForm = ReturnType<typeof useAccountForm<'mobile' | 'code'>>
+
+/** A phone, and the code that proves that it is one's own. */
+export const PhoneFields = ({ route, of: { form, bind, mark } }: { route: SmsRoute; of: PhoneForm }) => (
+  <>
+    <MobileField {...bind('mobile')} />
+    <SmsCodeField route={route} mobile={form.mobile} onBadMobile={() => mark('mobile')} {...bind('code')} />
+  </>
+)
 
 type CheckRoute = 'PUT /user/checkRegisterSms' | 'PUT /user/checkUpdatePwdSms'
 

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { gridOf } from '../../ui/shapes.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { color, wrap } from '../../ui/theme.ts'
 
@@ -61,10 +60,7 @@ export const AccountPage = ({ title, other, children }: Props) => {
         <PageTitle text={title} />
         {children}
         <Text tone="quiet">
-          {other.text}{' '}
-          <Link css={textLink} to={other.to}>
-            {other.link}
-          </Link>
+          {other.text} <TextLink to={other.to}>{other.link}</TextLink>
         </Text>
       </Grid>
     </div>

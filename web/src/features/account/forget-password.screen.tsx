@@ -1,8 +1,7 @@
 import { AccountPage } from './account-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { MobileField, NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
+import { NewPasswordFields, PhoneFields, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
 import { PasswordChanged } from './password-changed.tsx'
 import { useRecovery, type Recovery } from './use-recovery.ts'
@@ -12,7 +11,8 @@ const blank: Recovery = { mobile: '', code: '', password: '', again: '' }
 const RecoveryForm = () => {
   const t = useText('account')
   const recovery = useRecovery()
-  const { form, bind, mark, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
+  const account = useAccountForm(blank, checkNewAccount)
+  const { form, bind, isRight } = account
   const submit = () => {
     const right = isRight()
     if (right) recovery.mutate(form)
@@ -20,18 +20,9 @@ const RecoveryForm = () => {
   }
   if (recovery.isSuccess) return <PasswordChanged />
   return (
-    <Form label={t('forgot')} busy={recovery.isPending} onSubmit={submit}>
-      <MobileField {...bind('mobile')} />
-      <SmsCodeField
-        route="POST /sms/sendUpdatePwdCode"
-        mobile={form.mobile}
-        onBadMobile={() => mark('mobile')}
-        {...bind('code')}
-      />
+    <Form label={t('forgot')} busy={recovery.isPending} onSubmit={submit} send={t('setPassword')}>
+      <PhoneFields route="POST /sms/sendUpdatePwdCode" of={account} />
       <NewPasswordFields label={t('newPassword')} first={bind('password')} again={bind('again')} />
-      <Button type="submit" size="large" wide busy={recovery.isPending}>
-        {t('setPassword')}
-      </Button>
     </Form>
   )
 }

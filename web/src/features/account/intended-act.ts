@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefused } from '../../lib/api/api-error.ts'
 import { api, query } from '../../lib/api/api.ts'
 import { report } from '../../lib/api/errors.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -40,7 +40,7 @@ const putIntoCart = async (client: QueryClient, t: Text, tell: Tell): Promise<vo
       count += chosen.body.count
     } catch (error) {
       report(error)
-      if (error instanceof ApiError && error.kind === 'refused') continue
+      if (isRefused(error)) continue
       keepForNextPage(chosen)
     }
   if (count === 0) return

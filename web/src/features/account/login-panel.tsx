@@ -3,19 +3,17 @@ import { useState } from 'react'
 import type { Login } from 'qinghua-contract'
 import { mainShopId } from 'qinghua-contract/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { packPassword } from '../../lib/session/pack-password.ts'
 import { completeLogin } from '../../lib/session/session.ts'
 import { type AccountFields, checkLogin, loginErrorCode } from './account-rules.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { UserNameField, MobileField, useAccountForm, SmsCodeField } from './account-fields.tsx'
+import { UserNameField, PhoneFields, useAccountForm } from './account-fields.tsx'
 import { Agreement } from './agreement.tsx'
 import { submitLogin } from './submit-login.ts'
 
@@ -71,42 +69,28 @@ const AccountLoginForm = () => {
   )
   const submit = () => isRight() && submitLogin(login, form, { fields, tell, notKept: ['password', t('notKept')] })
   return (
-    <Form label={t('accountLogin')} busy={login.isPending} onSubmit={submit}>
+    <Form label={t('accountLogin')} busy={login.isPending} onSubmit={submit} send={t('login')}>
       <UserNameField {...bind('userName')} />
       <PasswordField label={t('password')} {...bind('password')} />
       <Agreement {...bind('agreed')} />
-      <Button type="submit" size="large" wide busy={login.isPending}>
-        {t('login')}
-      </Button>
     </Form>
   )
 }
 
-/** Where refusals are told. */
-const mobileLoginFormFields = { wrongSmsCode: 'code', accountDisabled: 'mobile' } as const
-const mobileLoginFormBlank = { mobile: '', code: '', agreed: true }
+const mobileFields = { wrongSmsCode: 'code', accountDisabled: 'mobile' } as const
+const mobileBlank = { mobile: '', code: '', agreed: true }
 
 const MobileLoginForm = () => {
   const t = useText('account')
   const login = useMobileLogin()
-  const { form, bind, mark, tell, isRight } = useAccountForm(mobileLoginFormBlank, checkLogin, (field) =>
-    t(`loginErrors.code${loginErrorCode[field]}`),
-  )
+  const account = useAccountForm(mobileBlank, checkLogin, (field) => t(`loginErrors.code${loginErrorCode[field]}`))
+  const { form, bind, tell, isRight } = account
   const submit = () =>
-    isRight() && submitLogin(login, form, { fields: mobileLoginFormFields, tell, notKept: ['code', t('notKept')] })
+    isRight() && submitLogin(login, form, { fields: mobileFields, tell, notKept: ['code', t('notKept')] })
   return (
-    <Form label={t('mobileLogin')} busy={login.isPending} onSubmit={submit}>
-      <MobileField {...bind('mobile')} />
-      <SmsCodeField
-        route="POST /sms/sendLoginCode"
-        mobile={form.mobile}
-        onBadMobile={() => mark('mobile')}
-        {...bind('code')}
-      />
+    <Form label={t('mobileLogin')} busy={login.isPending} onSubmit={submit} send={t('login')}>
+      <PhoneFields route="POST /sms/sendLoginCode" of={account} />
       <Agreement {...bind('agreed')} />
-      <Button type="submit" size="large" wide busy={login.isPending}>
-        {t('login')}
-      </Button>
     </Form>
   )
 }
@@ -138,13 +122,13 @@ export const LoginPanel = ({ onLeave }: Props) => {
         ]}
       />
       <Row as="p" justify="between" size="note">
-        <Link css={textLink} to="/forget-password" onClick={onLeave}>
+        <TextLink to="/forget-password" onClick={onLeave}>
           {t('forgot')}
-        </Link>
+        </TextLink>
         {onLeave && (
-          <Link css={textLink} to="/register" onClick={onLeave}>
+          <TextLink to="/register" onClick={onLeave}>
             {t('register')}
-          </Link>
+          </TextLink>
         )}
       </Row>
     </Stack>

@@ -5,16 +5,8 @@ import { AccountPage } from './account-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { api } from '../../lib/api/api.ts'
 import { completeLogin } from '../../lib/session/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import {
-  MobileField,
-  NewPasswordFields,
-  UserNameField,
-  usePhoneProof,
-  SmsCodeField,
-  useAccountForm,
-} from './account-fields.tsx'
+import { NewPasswordFields, PhoneFields, UserNameField, usePhoneProof, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount, type AccountFields } from './account-rules.ts'
 import { Agreement } from './agreement.tsx'
 import { packPassword } from '../../lib/session/pack-password.ts'
@@ -41,23 +33,15 @@ const useRegister = () => {
 const RegisterForm = () => {
   const t = useText('account')
   const register = useRegister()
-  const { form, bind, mark, tell, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
+  const account = useAccountForm(blank, checkNewAccount)
+  const { form, bind, tell, isRight } = account
   const submit = () => isRight() && submitLogin(register, form, { fields, tell, notKept: ['password', t('notKept')] })
   return (
-    <Form label={t('register')} busy={register.isPending} onSubmit={submit}>
-      <MobileField {...bind('mobile')} />
-      <SmsCodeField
-        route="PUT /user/sendRegisterSms"
-        mobile={form.mobile}
-        onBadMobile={() => mark('mobile')}
-        {...bind('code')}
-      />
+    <Form label={t('register')} busy={register.isPending} onSubmit={submit} send={t('registerNow')}>
+      <PhoneFields route="PUT /user/sendRegisterSms" of={account} />
       <UserNameField hint={t('userNameRule')} {...bind('userName')} />
       <NewPasswordFields label={t('password')} first={bind('password')} again={bind('again')} />
       <Agreement {...bind('agreed')} />
-      <Button type="submit" size="large" wide busy={register.isPending}>
-        {t('registerNow')}
-      </Button>
     </Form>
   )
 }

@@ -13,13 +13,12 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Grid, Text } from '../../ui/layout.tsx'
+import { Grid, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { color, digits } from '../../ui/theme.ts'
 import { MobileField, usePhoneProof, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount, type AccountFields } from './account-rules.ts'
 import { Link } from '../../ui/link.tsx'
-import { Panel } from './panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** The answer is a new login, as after a registration; the page stays as it is. */
@@ -49,7 +48,7 @@ const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => vo
   const isOwn = (mobile: string | undefined) => mobile === user.userMobile
   const check = (form: Partial<AccountFields>) =>
     isOwn(form.mobile) || form.mobile === taken ? ['mobile' as const] : checkNewAccount(form)
-  const fields = useAccountForm(blank, check, (field) => t(`wrong.${field}`))
+  const fields = useAccountForm(blank, check)
   const { form } = fields
   const mobile = fields.bind('mobile')
   const why =
@@ -72,7 +71,7 @@ const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => vo
       <Text tone="quiet" style={{ marginBottom: 16 }}>
         {t('own.mobileNow', { mobile: user.mobile })}
       </Text>
-      <Form label={t('own.changeMobile')} busy={bind.isPending} onSubmit={submit}>
+      <Form label={t('own.changeMobile')} busy={bind.isPending} onSubmit={submit} send={t('own.bindMobile')}>
         <MobileField {...mobile} label={t('own.newMobile')} error={why || undefined} />
         <SmsCodeField
           route="PUT /user/sendRegisterSms"
@@ -80,9 +79,6 @@ const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => vo
           onBadMobile={() => fields.mark('mobile')}
           {...fields.bind('code')}
         />
-        <Button type="submit" size="large" wide busy={bind.isPending}>
-          {t('own.bindMobile')}
-        </Button>
       </Form>
     </Dialog>
   )
@@ -157,7 +153,7 @@ export const Screen = () => {
   return (
     <>
       <PageTitle text={t('own.profile')} />
-      <Panel>
+      <Surface ground="ruled" pad={24} style={{ marginTop: 16 }}>
         <Loaded of={useQuery(userQuery)} waiting={[520]}>
           {(user) => (
             <Grid columns={2} gap={36} align="start">
@@ -166,7 +162,7 @@ export const Screen = () => {
             </Grid>
           )}
         </Loaded>
-      </Panel>
+      </Surface>
     </>
   )
 }

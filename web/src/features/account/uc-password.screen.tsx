@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useCenterInfo, userQuery } from '../../lib/session/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
 import { useRecovery } from './use-recovery.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import { Panel } from './panel.tsx'
 import { PasswordChanged } from './password-changed.tsx'
 
 const blank = { code: '', password: '', again: '' }
@@ -23,7 +21,7 @@ interface Props {
 
 const PasswordForm = ({ user, recovery }: Props) => {
   const t = useText('account')
-  const { form, bind, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
+  const { form, bind, isRight } = useAccountForm(blank, checkNewAccount)
   const { isSetPassword = true } = useCenterInfo() ?? {}
   const submit = () => {
     const right = isRight()
@@ -43,6 +41,7 @@ const PasswordForm = ({ user, recovery }: Props) => {
         label={t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
         busy={recovery.isPending}
         onSubmit={submit}
+        send={t('setPassword')}
       >
         <SmsCodeField
           route="POST /sms/sendUpdatePwdCode"
@@ -51,9 +50,6 @@ const PasswordForm = ({ user, recovery }: Props) => {
           {...bind('code')}
         />
         <NewPasswordFields label={t('newPassword')} first={bind('password')} again={bind('again')} />
-        <Button type="submit" size="large" wide busy={recovery.isPending}>
-          {t('setPassword')}
-        </Button>
       </Form>
     </Stack>
   )
@@ -78,9 +74,9 @@ export const Screen = () => {
   return (
     <>
       <PageTitle text={t(isSetPassword ? 'own.changePassword' : 'own.setPassword')} />
-      <Panel>
+      <Surface ground="ruled" pad={24} style={{ marginTop: 16 }}>
         <ChangePassword />
-      </Panel>
+      </Surface>
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { Address } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useState } from 'react'
 import { keepDraft, useDraft } from '../../lib/draft.ts'
+import { useFields } from '../../lib/use-fields.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { RegionFields } from './region-fields.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Grid } from '../../ui/layout.tsx'
@@ -38,23 +38,11 @@ interface Props {
 export const AddressForm = ({ address, onSaved }: Props) => {
   const t = useText('address')
   const { draft, change, forget } = useAddressDraft(address)
-  const [wrong, setWrong] = useState<readonly AddressField[]>([])
   const { save } = useAddressBook()
-  const edit = (field: AddressField, part: Partial<AddressDraft>) => {
-    change(part)
-    setWrong((before) => before.filter((each) => each !== field))
-  }
-  const bind = (field: Exclude<AddressField, 'region'>) => ({
-    name: field,
-    label: t(field),
-    value: draft[field],
-    error: wrong.includes(field) ? t(`wrong.${field}`) : undefined,
-    onChange: (value: string) => edit(field, { [field]: value }),
-  })
+  const fields = useFields(draft, change, checkAddress, (field) => t(`wrong.${field}`))
+  const bind = (field: Exclude<AddressField, 'region'>) => ({ name: field, label: t(field), ...fields.bind(field) })
   const submit = () => {
-    const found = checkAddress(draft)
-    setWrong(found)
-    if (found.length > 0) return false
+    if (!fields.isRight()) return false
     const onSuccess = (addrId: number) => {
       forget()
       keepDraft(pastedDraft(address), null)
@@ -65,23 +53,21 @@ export const AddressForm = ({ address, onSaved }: Props) => {
     return true
   }
   return (
-    <Form label={t(address ? 'editTitle' : 'add')} busy={save.isPending || save.isSuccess} onSubmit={submit}>
-      <PasteAddress
-        name={pastedDraft(address)}
-        draft={draft}
-        onChange={(part) => {
-          change(part)
-          setWrong([])
-        }}
-      />
+    <Form
+      label={t(address ? 'editTitle' : 'add')}
+      busy={save.isPending || save.isSuccess}
+      onSubmit={submit}
+      send={t('save')}
+    >
+      <PasteAddress name={pastedDraft(address)} draft={draft} onChange={(part) => fields.edit(part, ...fields.wrong)} />
       <Grid columns={2} gap="8px 16px" align="start">
         <TextField {...bind('receiver')} maxLength={limits.receiver} autoComplete="name" />
         <TextField {...bind('mobile')} type="tel" maxLength={limits.mobile} autoComplete="tel-national" />
       </Grid>
       <RegionFields
         region={draft}
-        onChange={(region) => edit('region', region)}
-        error={wrong.includes('region') ? t('wrong.region') : undefined}
+        onChange={(region) => fields.edit(region, 'region')}
+        error={fields.error('region')}
       />
       <TextField
         {...bind('addr')}
@@ -101,9 +87,6 @@ export const AddressForm = ({ address, onSaved }: Props) => {
           )}
         </div>
       </Grid>
-      <Button type="submit" size="large" wide busy={save.isPending}>
-        {t('save')}
-      </Button>
     </Form>
   )
 }

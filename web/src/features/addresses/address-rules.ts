@@ -2,20 +2,10 @@ import type { Address, Api } from 'qinghua-contract'
 import { isMobile, isPostCode } from 'qinghua-contract/input-rules'
 import { isBlank } from 'qinghua-contract/rules'
 
-/** A region is an id, or empty while none is chosen. */
-export interface AddressDraft {
-  readonly receiver: string
-  readonly mobile: string
-  readonly provinceId: string
-  readonly cityId: string
-  readonly areaId: string
-  readonly addr: string
-  readonly postCode: string
-  readonly asDefault: boolean
-}
 export type AddressField = 'receiver' | 'mobile' | 'region' | 'addr' | 'postCode'
 
-export const blankAddress: AddressDraft = {
+/** A region is an id, or empty while none is chosen. */
+export const blankAddress = {
   receiver: '',
   mobile: '',
   provinceId: '',
@@ -25,6 +15,8 @@ export const blankAddress: AddressDraft = {
   postCode: '',
   asDefault: false,
 }
+
+export type AddressDraft = Readonly<typeof blankAddress>
 
 export const draftOf = (address: Address): AddressDraft => ({
   receiver: address.receiver,

@@ -30,15 +30,9 @@ export const RegionFields = ({ region, onChange, error }: Props) => {
   const t = useText('address')
   const { provinceId, cityId, areaId } = region
   const levels = [
-    { name: 'province', autoComplete: 'address-level1', value: provinceId, regions: useRegions('0'), within: '0' },
-    {
-      name: 'city',
-      autoComplete: 'address-level2',
-      value: cityId,
-      regions: useRegions(provinceId),
-      within: provinceId,
-    },
-    { name: 'area', autoComplete: 'address-level3', value: areaId, regions: useRegions(cityId), within: cityId },
+    { name: 'province', value: provinceId, regions: useRegions('0'), within: '0' },
+    { name: 'city', value: cityId, regions: useRegions(provinceId), within: provinceId },
+    { name: 'area', value: areaId, regions: useRegions(cityId), within: cityId },
   ] as const
   const choose = {
     province: (chosen: string) => onChange({ provinceId: chosen, cityId: '', areaId: '' }),
@@ -51,12 +45,12 @@ export const RegionFields = ({ region, onChange, error }: Props) => {
     <fieldset>
       <legend>{t('region')}</legend>
       <Grid columns={3} gap={8}>
-        {levels.map(({ name, autoComplete, value, regions, within }) => (
+        {levels.map(({ name, value, regions, within }, at) => (
           <Select
             key={name}
             label={t(name)}
             hideLabel
-            autoComplete={autoComplete}
+            autoComplete={`address-level${at + 1}`}
             value={value}
             disabled={within === ''}
             onChange={choose[name]}

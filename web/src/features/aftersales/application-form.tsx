@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Refund, Refundable } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useState, useId } from 'react'
+import { useFields } from '../../lib/use-fields.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PictureUpload } from '../pictures/picture-upload.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
-import { checkApplication, reasonsFor, type Application, type ApplicationField } from './application.ts'
+import { checkApplication, reasonsFor, type Application } from './application.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -111,17 +112,13 @@ interface Props {
 /** S5.14 */
 export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onChange, onSend }: Props) => {
   const t = useText('refunds')
-  const [wrong, setWrong] = useState<readonly ApplicationField[]>([])
   const [uploading, setUploading] = useState(false)
-  const edit = (part: Partial<Application>) => {
-    onChange(part)
-    setWrong((before) => before.filter((field) => !(field in part)))
-  }
-  const error = (field: ApplicationField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  const check = () => checkApplication(form, can)
+  const { edit, error, bind, isRight } = useFields(form, onChange, check, (field) =>
+    t(`wrong.${field}`, { max: moneyText(can.maxRefundAmount) }),
+  )
   const submit = () => {
-    const found = checkApplication(form, can)
-    setWrong(found)
-    if (found.length > 0 || moving || uploading) return false
+    if (!isRight() || moving || uploading) return false
     onSend()
     return true
   }
@@ -150,9 +147,7 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
         {!refund && form.kind === 'money' && can.isSent && !can.isReceived && (
           <ChoiceCards
             legend={t('received')}
-            value={form.received}
-            onChange={(received) => edit({ received })}
-            error={error('received')}
+            {...bind('received')}
             choices={[
               { value: 'yes', text: t('receivedYes') },
               { value: 'no', text: t('receivedNo') },
@@ -177,13 +172,7 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
         {form.kind === 'goods' && (
           <GiftChoice gifts={can.giveawayList} kept={form.kept} onChange={(kept) => edit({ kept, amount: '' })} />
         )}
-        <AmountField
-          can={can}
-          moving={moving}
-          value={form.amount}
-          onChange={(amount) => edit({ amount })}
-          error={wrong.includes('amount') ? t('wrong.amount', { max: moneyText(can.maxRefundAmount) }) : undefined}
-        />
+        <AmountField can={can} moving={moving} {...bind('amount')} />
         {goesTo !== '' && (
           <Row as="p" css={goesToStyle} align="start" gap={8} pad="8px 12px" tone="quiet" size="note">
             <Icon name="wallet" size={16} /> {goesTo}
@@ -191,20 +180,16 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
         )}
         <TextField
           label={t('mobile')}
-          value={form.mobile}
-          onChange={(mobile) => edit({ mobile })}
           type="tel"
           maxLength={limits.mobile}
           autoComplete="tel-national"
-          error={error('mobile')}
+          {...bind('mobile')}
         />
         <TextArea
           label={t('text')}
-          value={form.text}
-          onChange={(text) => edit({ text })}
           maxLength={limits.refundText}
           placeholder={t('textPlaceholder')}
-          error={error('text')}
+          {...bind('text')}
         />
         <PictureUpload
           label={t('proof')}

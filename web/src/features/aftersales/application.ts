@@ -10,30 +10,20 @@ import {
 import { isEmptyOrVisible, isMobile } from 'qinghua-contract/input-rules'
 import { buyerReasonOf, kindOf, picturesOf } from './refund-item.tsx'
 
-export interface Application {
-  readonly kind: ApplyType | ''
-  readonly received: 'yes' | 'no' | ''
-  readonly reason: BuyerReason | ''
+export const blankApplication = {
+  kind: '' as ApplyType | '',
+  received: '' as 'yes' | 'no' | '',
+  reason: '' as BuyerReason | '',
   /** 0 for all. */
-  readonly pieces: number
-  /** Empty for all that is possible. */
-  readonly amount: string
-  readonly mobile: string
-  readonly text: string
-  readonly pictures: readonly string[]
-  readonly kept: readonly number[]
-}
-export const blankApplication: Application = {
-  kind: '',
-  received: '',
-  reason: '',
   pieces: 0,
+  /** Empty for all that is possible. */
   amount: '',
   mobile: '',
   text: '',
-  pictures: [],
-  kept: [],
+  pictures: [] as readonly string[],
+  kept: [] as readonly number[],
 }
+export type Application = Readonly<typeof blankApplication>
 
 export const applicationOf = (refund: Refund): Application => ({
   kind: kindOf(refund),

@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router'
 import type { OrderDetail } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { fitting, id, shownBy } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { oneLine } from '../../ui/theme.ts'
 import { chip } from '../../ui/chip.ts'
 import { Link } from '../../ui/link.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { applyAddress, refundAddress, useRefund } from './use-refunds.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { Found } from '../../lib/api/found.tsx'
 import { query } from '../../lib/api/api.ts'
 import { useTold } from '../../lib/lost.ts'
 import { EditApplication, formHeight } from './edit-application.tsx'
@@ -74,10 +74,8 @@ const NoOrder = () => {
 
 const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; orderItemId: number | null }) => {
   const answer = useQuery({ ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }), staleTime: 0 })
-  const { data, error } = answer
-  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoOrder />
   return (
-    <Loaded of={answer} waiting={formHeight}>
+    <Found of={answer} waiting={formHeight} unknown={<NoOrder />}>
       {(order) => (
         <>
           <TargetChoice order={order} orderItemId={orderItemId} />
@@ -90,20 +88,19 @@ const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; orderIte
           />
         </>
       )}
-    </Loaded>
+    </Found>
   )
 }
 
 const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const t = useText('refunds')
   const answer = useRefund(refundSn)
-  const { data, error } = answer
+  const { data } = answer
   const isDecided = data && statusOf(data) !== 'applied'
   useTold(isDecided ? t('decided') : isDecided === false ? null : undefined)
-  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
   if (isDecided) return <Nothing icon="info" text={t('decided')} to={refundAddress(refundSn)} way={t('toRefund')} />
   return (
-    <Loaded of={answer} waiting={formHeight}>
+    <Found of={answer} waiting={formHeight} unknown={<NoRefund />}>
       {(refund) => (
         <EditApplication
           orderNumber={refund.orderNumber}
@@ -113,28 +110,24 @@ const ChangePage = ({ refundSn }: { refundSn: string }) => {
           refund={refund}
         />
       )}
-    </Loaded>
+    </Found>
   )
 }
 
-const isNumber = (text: string): boolean => new RegExp(patterns.orderNumber).test(text)
+const number = fitting(new RegExp(patterns.orderNumber))
+const fields = { refundSn: number, orderNumber: number, orderItemId: id }
 
 /** S2.20: a new application, or the change of one. */
 export const Screen = () => {
   const t = useText('refunds')
   const [search] = useSearchParams()
-  const refundSn = search.get('refundSn') ?? ''
-  const orderNumber = search.get('orderNumber') ?? ''
-  const item = Number(search.get('orderItemId') ?? '')
-  const orderItemId = Number.isSafeInteger(item) && item > 0 ? item : null
+  const { refundSn, orderNumber, orderItemId } = shownBy(fields, search)
   return (
     <Stack gap={16}>
-      <PageTitle text={t(isNumber(refundSn) ? 'changeTitle' : 'applyTitle')} />
-      {isNumber(refundSn) && <ChangePage key={refundSn} refundSn={refundSn} />}
-      {!isNumber(refundSn) && isNumber(orderNumber) && (
-        <ApplyPage key={orderNumber} orderNumber={orderNumber} orderItemId={orderItemId} />
-      )}
-      {!isNumber(refundSn) && !isNumber(orderNumber) && <NoOrder />}
+      <PageTitle text={t(refundSn ? 'changeTitle' : 'applyTitle')} />
+      {refundSn && <ChangePage key={refundSn} refundSn={refundSn} />}
+      {!refundSn && orderNumber && <ApplyPage key={orderNumber} orderNumber={orderNumber} orderItemId={orderItemId} />}
+      {!refundSn && !orderNumber && <NoOrder />}
     </Stack>
   )
 }

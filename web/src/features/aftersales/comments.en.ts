@@ -13,7 +13,6 @@ export const comments: English<'comments'> = {
   picturesOf: 'Your pictures of {{name}}',
   hidden: 'Anonymous',
   write: 'Write a review',
-  trail: 'You are here',
   orders: 'My orders',
   visitor: 'Log in to review what you bought',
   login: 'Log in',

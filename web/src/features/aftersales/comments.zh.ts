@@ -11,7 +11,6 @@ export const comments = {
   picturesOf: '我的晒图：{{name}}',
   hidden: '匿名',
   write: '发表评价',
-  trail: '当前位置',
   orders: '我的订单',
   visitor: '登录后即可评价买过的商品',
   login: '登录',

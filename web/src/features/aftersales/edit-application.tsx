@@ -1,7 +1,7 @@
 import type { Refund, Refundable } from 'qinghua-contract'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefused } from '../../lib/api/api-error.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -12,9 +12,9 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationOf, blankApplication, bodyOf, reasonToAsk, wordsOf, type Application } from './application.ts'
-import { orderAddress, refundAddress, useRefreshRefunds, useRefundable } from './use-refunds.ts'
-import { RefundItem, type Bought } from './refund-item.tsx'
-import { useMoneyWay } from './use-money-way.ts'
+import { detailAddress } from '../orders/order-address.ts'
+import { refundAddress, refundReads, useRefundable } from './use-refunds.ts'
+import { RefundItem, useMoneyWay, type Bought } from './refund-item.tsx'
 
 /** While it is read. */
 export const formHeight = [560]
@@ -33,7 +33,6 @@ interface Props {
 export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: Props) => {
   const t = useText('refunds')
   const navigate = useNavigate()
-  const refresh = useRefreshRefunds()
   const moneyWay = useMoneyWay()
   const first: Application = refund ? applicationOf(refund) : { ...blankApplication, mobile }
   const [form, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
@@ -47,8 +46,7 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
     ...(buyerReason !== undefined && { buyerReason }),
   })
   const { data: can, error, isPlaceholderData, refetch } = answer
-  const isRefused = error instanceof ApiError && error.kind === 'refused'
-  const isTooMuch = !can && isRefused && (form.pieces > 0 || form.kept.length > 0)
+  const isTooMuch = !can && isRefused(error) && (form.pieces > 0 || form.kept.length > 0)
   // A kept draft may exceed what is refundable by now: then all that is left is requested.
   useEffect(() => {
     if (isTooMuch) change({ pieces: 0, kept: [], amount: '' })
@@ -58,29 +56,27 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refu
   useEffect(() => {
     if (isKnown) change({ received: 'yes' })
   }, [isKnown, change])
-  const apply = useCommand('POST /p/orderRefund/apply')
-  const update = useCommand('PUT /p/orderRefund/update_refund')
+  const apply = useCommand('POST /p/orderRefund/apply', { rereads: refundReads })
+  const update = useCommand('PUT /p/orderRefund/update_refund', { rereads: refundReads })
   const done = (refundSn: string, text: string) => {
     forget()
     showToast('done', text)
     void navigate(refundAddress(refundSn), { replace: true })
   }
+  const onError = () => void refetch()
   const send = () => {
     if (!can) return
     if (refund) {
       const { refundSn } = refund
-      update.mutate(
-        { body: { refundSn, ...wordsOf(form, can) } },
-        { onSuccess: () => done(refundSn, t('changed')), onError: () => void refetch(), onSettled: refresh },
-      )
-    } else
-      apply.mutate(
-        { body: bodyOf(form, can, orderItemId) },
-        { onSuccess: (refundSn) => done(refundSn, t('applied')), onError: () => void refetch(), onSettled: refresh },
-      )
+      const body = { refundSn, ...wordsOf(form, can) }
+      update.mutate({ body }, { onSuccess: () => done(refundSn, t('changed')), onError })
+    } else {
+      const body = bodyOf(form, can, orderItemId)
+      apply.mutate({ body }, { onSuccess: (refundSn) => done(refundSn, t('applied')), onError })
+    }
   }
-  if (!can && isRefused)
-    return <Nothing icon="info" text={error.text ?? t('noOrder')} to={orderAddress(orderNumber)} way={t('toOrder')} />
+  if (!can && isRefused(error))
+    return <Nothing icon="info" text={error.text ?? t('noOrder')} to={detailAddress(orderNumber)} way={t('toOrder')} />
   const boughtOf = ({ orderItemId: id, prodCount }: Refundable['items'][number]) =>
     bought.find((each) => each.orderItemId === id && each.prodCount === prodCount)
   const isAsked = ({ orderItemId: id }: Bought) => can?.items.some((item) => item.orderItemId === id)

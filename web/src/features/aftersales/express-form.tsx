@@ -6,6 +6,7 @@ import { isEmptyOrVisible, isExpressNo, isMobile } from 'qinghua-contract/input-
 import { useCommand } from '../../lib/api/command.ts'
 import { query } from '../../lib/api/api.ts'
 import { useDraft } from '../../lib/draft.ts'
+import { useFields } from '../../lib/use-fields.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { PictureUpload } from '../pictures/picture-upload.tsx'
@@ -16,16 +17,10 @@ import { Grid, Stack } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { picturesOf } from './refund-item.tsx'
-import { useRefreshRefunds } from './use-refunds.ts'
+import { refundReads } from './use-refunds.ts'
 
-interface ExpressDraft {
-  readonly dvyId: string
-  readonly number: string
-  readonly mobile: string
-  readonly remarks: string
-  readonly pictures: readonly string[]
-}
-export const blankExpress: ExpressDraft = { dvyId: '', number: '', mobile: '', remarks: '', pictures: [] }
+export const blankExpress = { dvyId: '', number: '', mobile: '', remarks: '', pictures: [] as readonly string[] }
+type ExpressDraft = Readonly<typeof blankExpress>
 
 type ExpressField = 'dvyId' | 'number' | 'mobile' | 'remarks'
 
@@ -59,25 +54,20 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
   const { refundSn } = refund
   const couriers = useQuery(query('GET /p/delivery/list'))
   const [form, change, forget] = useDraft(`express:${refundSn}`, draftOf(refund))
-  const [wrong, setWrong] = useState<readonly ExpressField[]>([])
+  const { edit, bind, isRight } = useFields(form, change, checkExpress, (field) =>
+    t(`wrong.${field === 'remarks' ? 'text' : field}`),
+  )
   const [uploading, setUploading] = useState(false)
-  const refresh = useRefreshRefunds()
   const first = useRef<HTMLSelectElement>(null)
   // The button that opened the correction is gone.
   useEffect(() => {
     if (corrects) first.current?.focus()
   }, [corrects])
-  const send = useCommand(corrects ? 'PUT /p/orderRefund/reSubmitExpress' : 'PUT /p/orderRefund/submitExpress')
-  const edit = (part: Partial<ExpressDraft>) => {
-    change(part)
-    setWrong((before) => before.filter((field) => !(field in part)))
-  }
-  const error = (field: ExpressField) =>
-    wrong.includes(field) ? t(`wrong.${field === 'remarks' ? 'text' : field}`) : undefined
+  const send = useCommand(corrects ? 'PUT /p/orderRefund/reSubmitExpress' : 'PUT /p/orderRefund/submitExpress', {
+    rereads: refundReads,
+  })
   const submit = () => {
-    const found = checkExpress(form)
-    setWrong(found)
-    if (found.length > 0 || uploading || !couriers.data) return false
+    if (!isRight() || uploading || !couriers.data) return false
     const expressId = Number(form.dvyId)
     const body = {
       refundSn,
@@ -96,7 +86,6 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
           showToast('done', t(corrects ? 'expressCorrected' : 'expressSent'))
           onDone()
         },
-        onSettled: refresh,
       },
     )
     return true
@@ -109,40 +98,21 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
         <Grid columns={2} gap="8px 16px" align="start">
           <Select
             label={t('courier')}
-            value={form.dvyId}
-            onChange={(dvyId) => edit({ dvyId })}
             options={(couriers.data ?? []).map(({ dvyId, dvyName }) => ({ value: String(dvyId), text: dvyName }))}
             placeholder={t('chooseCourier')}
-            error={error('dvyId')}
             ref={first}
+            {...bind('dvyId')}
           />
-          <TextField
-            label={t('expressNo')}
-            value={form.number}
-            onChange={(number) => edit({ number })}
-            maxLength={30}
-            autoComplete="off"
-            spellCheck={false}
-            error={error('number')}
-          />
+          <TextField label={t('expressNo')} maxLength={30} autoComplete="off" spellCheck={false} {...bind('number')} />
           <TextField
             label={t('mobile')}
-            value={form.mobile}
-            onChange={(mobile) => edit({ mobile })}
             type="tel"
             maxLength={limits.mobile}
             autoComplete="tel-national"
-            error={error('mobile')}
+            {...bind('mobile')}
           />
         </Grid>
-        <TextArea
-          label={t('remarks')}
-          value={form.remarks}
-          onChange={(remarks) => edit({ remarks })}
-          rows={2}
-          maxLength={limits.refundText}
-          error={error('remarks')}
-        />
+        <TextArea label={t('remarks')} rows={2} maxLength={limits.refundText} {...bind('remarks')} />
         <PictureUpload
           label={t('expressPictures')}
           max={limits.refundPictures}

@@ -9,7 +9,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { wrapOf } from '../../ui/theme.ts'
-import { changeAddress, refundAddress, useRefreshRefunds } from './use-refunds.ts'
+import { changeAddress, refundAddress, refundReads } from './use-refunds.ts'
 import { statusOf } from './refund-item.tsx'
 
 const root = css`
@@ -33,8 +33,7 @@ interface Props {
 export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
   const t = useText('refunds')
   const [asking, setAsking] = useState(false)
-  const refresh = useRefreshRefunds()
-  const withdraw = useCommand('PUT /p/orderRefund/cancel')
+  const withdraw = useCommand('PUT /p/orderRefund/cancel', { rereads: refundReads })
   const { refundSn, isCancel } = refund
   const status = statusOf(refund)
   const isOvertaken = asking && !isCancel && !withdraw.isPending
@@ -47,10 +46,7 @@ export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
           showToast('done', t('withdrawn'))
           onDone?.()
         },
-        onSettled: () => {
-          setAsking(false)
-          refresh()
-        },
+        onSettled: () => setAsking(false),
       },
     )
   return (

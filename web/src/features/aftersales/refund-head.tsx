@@ -5,6 +5,7 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { Text } from '../../ui/layout.tsx'
 import { StateHeading, statePanel, timeTold } from '../../ui/state-heading.tsx'
 import { StepRow } from '../../ui/step-row.tsx'
+import { payNames } from '../orders/order-names.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { statusOf, kindOf } from './refund-item.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
@@ -68,8 +69,7 @@ const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string })
 
 const useReturned = ({ payType, refundAmount, lateDecision }: Refund): string => {
   const t = useText('refunds')
-  const to = { 0: 'nothing', 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
-  const sentence = t(`returned.${to[payType]}`, { amount: moneyText(refundAmount) })
+  const sentence = t(`returned.${payNames[payType]}`, { amount: moneyText(refundAmount) })
   return lateDecision ? `${sentence} ${t('returned.late')}` : sentence
 }
 

@@ -10,7 +10,7 @@ import {
   type RefundStatus,
 } from 'qinghua-contract/refund-machine'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ComboMark } from '../orders/combo-mark.tsx'
+import { payNames } from '../orders/order-names.ts'
 import { GoodsRow } from '../orders/goods-row.tsx'
 import { Reductions } from '../goods/reductions.tsx'
 
@@ -43,12 +43,18 @@ interface Props {
 export const RefundItem = ({ item, bought }: Props) => {
   const t = useText('refunds')
   return (
-    <GoodsRow
-      item={item}
-      pieces={t('pieces', { count: item.prodCount })}
-      mark={bought && <ComboMark reductions={bought.reductions} />}
-    >
+    <GoodsRow item={item} pieces={t('pieces', { count: item.prodCount })} reductions={bought?.reductions}>
       {bought && <Reductions item={bought} />}
     </GoodsRow>
   )
+}
+
+/** Where refunded money goes and when, and whether points come back with it. */
+export const useMoneyWay = () => {
+  const t = useText('refunds')
+  return (payType: Refund['payType'], lines: readonly Pick<Bought, 'reductions'>[]): string => {
+    const withPoints = lines.some(({ reductions }) => reductions.some(({ rule }) => rule === 'points'))
+    const sentences = [payType !== 0 && t(`goesTo.${payNames[payType]}`), withPoints && t('goesTo.points')]
+    return sentences.filter(Boolean).join(t('goesTo.join'))
+  }
 }

@@ -1,21 +1,19 @@
 import type { Refund } from 'qinghua-contract'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { Found } from '../../lib/api/found.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { refundsPath, orderAddress, useRefund } from './use-refunds.ts'
+import { detailAddress } from '../orders/order-address.ts'
+import { refundsPath, useRefund } from './use-refunds.ts'
 import { RefundHead, focusState, broken } from './refund-head.tsx'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { textLink } from '../../ui/text-link.ts'
-import { kindOf, reasonOf, statusOf, RefundItem } from './refund-item.tsx'
-import { useMoneyWay } from './use-money-way.ts'
+import { kindOf, reasonOf, statusOf, RefundItem, useMoneyWay } from './refund-item.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -46,14 +44,7 @@ const RefundFacts = ({ refund }: { refund: Refund }) => {
         <Facts
           facts={[
             { name: t('number'), value: refundSn },
-            {
-              name: t('ofOrder'),
-              value: (
-                <Link css={textLink} to={orderAddress(orderNumber)}>
-                  {orderNumber}
-                </Link>
-              ),
-            },
+            { name: t('ofOrder'), value: <TextLink to={detailAddress(orderNumber)}>{orderNumber}</TextLink> },
             { name: t('shop'), value: <ShopName shopId={shopId} shopName={shopName} /> },
             { name: t('kinds'), value: t(`kind.${kindOf(refund)}`) },
             { name: t('quantity'), value: String(goodsNum) },
@@ -158,26 +149,20 @@ const SendBack = ({ refund }: { refund: Refund }) => {
   )
 }
 
-/** No such refund, or not this buyer's: the server does not tell which. */
 export const NoRefund = () => {
   const t = useText('refunds')
   return <Nothing icon="search" text={t('unknown')} to={refundsPath} way={t('back')} />
 }
 
-export const RefundPage = ({ refundSn }: { refundSn: string }) => {
-  const answer = useRefund(refundSn)
-  const { data, error } = answer
-  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
-  return (
-    <Loaded of={answer} waiting={[208, 216, 276]}>
-      {(refund) => (
-        <Stack gap={16}>
-          <RefundHead refund={refund} />
-          <SendBack refund={refund} />
-          <RefundGoods refund={refund} />
-          <RefundFacts refund={refund} />
-        </Stack>
-      )}
-    </Loaded>
-  )
-}
+export const RefundPage = ({ refundSn }: { refundSn: string }) => (
+  <Found of={useRefund(refundSn)} waiting={[208, 216, 276]} unknown={<NoRefund />}>
+    {(refund) => (
+      <Stack gap={16}>
+        <RefundHead refund={refund} />
+        <SendBack refund={refund} />
+        <RefundGoods refund={refund} />
+        <RefundFacts refund={refund} />
+      </Stack>
+    )}
+  </Found>
+)

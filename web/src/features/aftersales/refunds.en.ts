@@ -3,7 +3,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const refunds: English<'refunds'> = {
   title: 'Returns and refunds',
   detail: 'Refund',
-  trail: 'You are here',
   tabs: { all: 'All', running: 'In progress', over: 'Finished' },
   kinds: 'Refund type',
   kind: { all: 'All types', money: 'Refund only', goods: 'Return & refund' },

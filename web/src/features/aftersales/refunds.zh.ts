@@ -1,7 +1,6 @@
 export const refunds = {
   title: '退款与售后',
   detail: '退款详情',
-  trail: '当前位置',
   tabs: { all: '全部', running: '处理中', over: '已结束' },
   kinds: '退款类型',
   kind: { all: '全部类型', money: '仅退款', goods: '退货退款' },

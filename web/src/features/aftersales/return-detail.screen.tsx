@@ -4,26 +4,21 @@ import { refundsPath } from './use-refunds.ts'
 import { NoRefund, RefundPage } from './refund-page.tsx'
 import { RecordPage } from '../orders/record-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useLoggedIn } from '../../lib/login/token.ts'
-import { Visitor } from '../../lib/login/visitor.tsx'
 
 /** S2.9 */
 export const Screen = () => {
   const t = useText('refunds')
   const o = useText('orders')
   const [search] = useSearchParams()
-  const loggedIn = useLoggedIn()
   const refundSn = search.get('refundSn') ?? ''
   const isNumber = new RegExp(patterns.orderNumber).test(refundSn)
   return (
     <RecordPage
-      label={t('trail')}
       trail={[{ text: t('title'), to: refundsPath }, { text: t('detail') }]}
       title={t('detail')}
+      visitor={{ text: o('visitor'), login: o('login') }}
     >
-      {!loggedIn && <Visitor text={o('visitor')} login={o('login')} />}
-      {loggedIn && !isNumber && <NoRefund />}
-      {loggedIn && isNumber && <RefundPage key={refundSn} refundSn={refundSn} />}
+      {isNumber ? <RefundPage key={refundSn} refundSn={refundSn} /> : <NoRefund />}
     </RecordPage>
   )
 }

@@ -20,7 +20,7 @@ import { ReviewForm, useStarWords } from './review-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, Way } from '../../ui/link.tsx'
 import { Outcome, Ways } from '../../ui/outcome.tsx'
 
 const SentLine = ({ sent: { item, score } }: { sent: Sent }) => {
@@ -58,12 +58,8 @@ const Thanks = ({ count }: { count: number }) => {
             {t('writeMore', { count: waiting })}
           </Link>
         )}
-        <Link css={buttonStyle} data-look="outline" to="/user-center/uc-comments?tab=mine">
-          {t('seeMine')}
-        </Link>
-        <Link css={buttonStyle} data-look="outline" to="/">
-          {t('home')}
-        </Link>
+        <Way to="/user-center/uc-comments?tab=mine">{t('seeMine')}</Way>
+        <Way to="/">{t('home')}</Way>
       </Ways>
     </Outcome>
   )

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import { useSearchParams, useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OwnComment, ItemToComment } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
@@ -21,7 +21,6 @@ import { gridOf } from '../../ui/shapes.ts'
 import { useDateText } from '../../lib/time-text.ts'
 import { Goods } from '../goods/goods.tsx'
 import { goodsLine } from '../../ui/goods-line.ts'
-import { tabCount, Tabs } from '../../ui/tabs.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 
 const commentTabs = ['waiting', 'mine'] as const
@@ -165,43 +164,24 @@ const WaitingItems = ({ page }: { page: number }) => {
 
 const contents = { waiting: WaitingItems, mine: OwnComments }
 
-const CommentTabs = ({ shown }: { shown: CommentsAddress }) => {
-  const t = useText('comments')
-  const navigate = useNavigate()
-  // The tab shows how many wait, whichever tab is open; this is the query of the list itself.
-  const { data } = useWaitingItems(shown.tab === 'waiting' ? shown.page : 1)
-  const Content = contents[shown.tab]
-  const labelOf = (tab: CommentTab) =>
-    tab === 'waiting' ? (
-      <>
-        {t('tabs.waiting')}
-        <span css={tabCount}>{data?.total}</span>
-      </>
-    ) : (
-      t('tabs.mine')
-    )
-  return (
-    <Tabs
-      label={t('title')}
-      tabs={commentTabs.map((tab) => ({
-        value: tab,
-        label: labelOf(tab),
-        content: tab === shown.tab && <Content page={shown.page} />,
-      }))}
-      value={shown.tab}
-      onChange={(tab) => void navigate(commentsAddress({ tab, page: 1 }), { state: { keepScroll: true } })}
-    />
-  )
-}
-
 /** S2.20 */
 export const Screen = () => {
   const t = useText('comments')
   const [search] = useSearchParams()
+  const { tab: shown, page } = readComments(search)
+  // The tab shows how many wait, whichever tab is open; this is the query of the list itself.
+  const { data } = useWaitingItems(shown === 'waiting' ? page : 1)
+  const Content = contents[shown]
   return (
-    <>
-      <PageTitle text={t('title')} />
-      <CommentTabs shown={readComments(search)} />
-    </>
+    <TabbedPage
+      title={t('title')}
+      tabs={commentTabs}
+      shown={shown}
+      labelOf={(tab) => t(`tabs.${tab}`)}
+      countOf={(tab) => (tab === 'waiting' ? data?.total : null)}
+      hrefOf={(tab) => commentsAddress({ tab, page: 1 })}
+    >
+      <Content page={page} />
+    </TabbedPage>
   )
 }

@@ -4,7 +4,6 @@ import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { limits } from 'qinghua-contract/rules'
 import {
   readRefunds,
-  orderAddress,
   refundAddress,
   refundKinds,
   refundsAddress,
@@ -14,8 +13,9 @@ import {
   refundReads,
   useRefunds,
 } from './use-refunds.ts'
+import { detailAddress } from '../orders/order-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
 import { Heard } from '../../ui/heard.tsx'
@@ -24,14 +24,12 @@ import { ListScreen } from '../../ui/list-screen.tsx'
 import { statusOf, kindOf, RefundItem } from './refund-item.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { ShopName } from '../goods/shop-name.tsx'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { recordCard } from '../../ui/record-card.ts'
-import { textLink } from '../../ui/text-link.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 
 const tones: Partial<Record<RefundStatus, Look['tone']>> = {
@@ -71,16 +69,10 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
       <div data-part="head">
         <time>{when(applyTime)}</time>
         <h2>
-          {t('number')}{' '}
-          <Link css={textLink} to={refundAddress(refundSn)}>
-            {refundSn}
-          </Link>
+          {t('number')} <TextLink to={refundAddress(refundSn)}>{refundSn}</TextLink>
         </h2>
         <span>
-          {t('ofOrder')}{' '}
-          <Link css={textLink} to={orderAddress(orderNumber)}>
-            {orderNumber}
-          </Link>
+          {t('ofOrder')} <TextLink to={detailAddress(orderNumber)}>{orderNumber}</TextLink>
         </span>
         <span data-part="shop">
           <ShopName shopId={shopId} shopName={shopName} />
@@ -174,31 +166,19 @@ const RefundList = ({ shown }: { shown: RefundsAddress }) => {
 }
 
 /** S2.20: by whether anybody still has to act. */
-const RefundTabs = ({ shown }: { shown: RefundsAddress }) => {
-  const t = useText('refunds')
-  const navigate = useNavigate()
-  return (
-    <Tabs
-      label={t('title')}
-      tabs={refundTabs.map((tab) => ({
-        value: tab,
-        label: t(`tabs.${tab}`),
-        content: tab === shown.tab && <RefundList shown={shown} />,
-      }))}
-      value={shown.tab}
-      onChange={(tab) => void navigate(refundsAddress(shown, { tab, kind: 'all' }), { state: { keepScroll: true } })}
-    />
-  )
-}
-
-/** S2.20 */
 export const Screen = () => {
   const t = useText('refunds')
   const [search] = useSearchParams()
+  const shown = readRefunds(search)
   return (
-    <>
-      <PageTitle text={t('title')} />
-      <RefundTabs shown={readRefunds(search)} />
-    </>
+    <TabbedPage
+      title={t('title')}
+      tabs={refundTabs}
+      shown={shown.tab}
+      labelOf={(tab) => t(`tabs.${tab}`)}
+      hrefOf={(tab) => refundsAddress(shown, { tab, kind: 'all' })}
+    >
+      <RefundList shown={shown} />
+    </TabbedPage>
   )
 }

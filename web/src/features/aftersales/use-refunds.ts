@@ -1,5 +1,5 @@
 import type { Api } from 'qinghua-contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { applyTypes } from 'qinghua-contract/refund-machine'
 import { query } from '../../lib/api/api.ts'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
@@ -33,7 +33,6 @@ export const refundAddress = (refundSn: string): string => `/return-detail?refun
 export const changeAddress = (refundSn: string): string => `/user-center/apply-return?refundSn=${refundSn}`
 export const applyAddress = (orderNumber: string, orderItemId?: number): string =>
   `/user-center/apply-return?orderNumber=${orderNumber}${orderItemId === undefined ? '' : `&orderItemId=${orderItemId}`}`
-export const orderAddress = (orderNumber: string): string => `/order-detail?orderNumber=${orderNumber}`
 
 const size = 10
 /** Merchants act too, and deadlines pass: read again on mount and on focus. */
@@ -46,12 +45,8 @@ export const useRefunds = (shown: RefundsAddress) =>
     placeholderData: keepPreviousData,
   })
 
-export const useRefund = (refundSn: string | undefined) =>
-  useQuery({
-    ...query('GET /p/orderRefund/info', { query: { refundSn: refundSn ?? '' } }),
-    ...fresh,
-    enabled: refundSn !== undefined,
-  })
+export const useRefund = (refundSn: string) =>
+  useQuery({ ...query('GET /p/orderRefund/info', { query: { refundSn } }), ...fresh })
 
 export type Wish = Api['GET /p/orderRefund/refundable']['input']['query']
 
@@ -74,10 +69,3 @@ export const refundReads = [
   'GET /p/myOrder/orderDetail',
   'GET /p/user/centerInfo',
 ]
-
-export const useRefreshRefunds = () => {
-  const client = useQueryClient()
-  return () => {
-    for (const route of refundReads) void client.invalidateQueries({ queryKey: [route] })
-  }
-}

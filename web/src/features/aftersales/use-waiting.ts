@@ -6,15 +6,10 @@ import { useCommand } from '../../lib/api/command.ts'
 import { query } from '../../lib/api/api.ts'
 import { keepDraft } from '../../lib/draft.ts'
 
-export interface CommentDraft {
-  readonly score: number
-  readonly content: string
-  readonly pics: readonly string[]
-  readonly anonymous: boolean
-}
 export type WrongField = 'score' | 'content' | 'pics'
 
-export const blank: CommentDraft = { score: 0, content: '', pics: [], anonymous: false }
+export const blank = { score: 0, content: '', pics: [] as readonly string[], anonymous: false }
+export type CommentDraft = Readonly<typeof blank>
 
 export const draftName = (orderItemId: number): string => `comment:${orderItemId}`
 

@@ -4,16 +4,13 @@ import { useSearchParams } from 'react-router'
 import type { ItemToComment, OrderDetail } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useQuery } from '@tanstack/react-query'
-import { useBack } from '../orders/use-back.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Visitor } from '../../lib/login/visitor.tsx'
-import { useLoggedIn } from '../../lib/login/token.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { page } from '../../ui/page.ts'
+import { Found } from '../../lib/api/found.tsx'
+import { fitting, id, shownBy } from '../../lib/navigation/address.ts'
+import { detailAddress } from '../orders/order-address.ts'
+import { RecordPage, useBack } from '../orders/record-page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { useWaiting } from './use-waiting.ts'
 import { ReviewForms } from './review-forms.tsx'
@@ -30,7 +27,6 @@ const reasonOf = ({ status, isComm }: OrderDetail): Reason => {
   return isComm === 1 ? 'done' : 'late'
 }
 
-/** No such order, or not this buyer's: the server does not tell which. */
 const NoOrder = ({ back }: { back: string }) => {
   const t = useText('comments')
   return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
@@ -39,29 +35,22 @@ const NoOrder = ({ back }: { back: string }) => {
 const NothingToReview = ({ orderNumber, back }: { orderNumber: string; back: string }) => {
   const t = useText('comments')
   const answer = useQuery(query('GET /p/myOrder/orderDetail', { query: { orderNumber } }))
-  const { data, error } = answer
-  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoOrder back={back} />
   return (
-    <Loaded of={answer} waiting={formHeight}>
+    <Found of={answer} waiting={formHeight} unknown={<NoOrder back={back} />}>
       {(order) =>
         reasonOf(order) === 'done' ? (
           <Nothing icon="check" text={t('nothing.done')} to="/user-center/uc-comments?tab=mine" way={t('seeMine')} />
         ) : (
-          <Nothing
-            icon="box"
-            text={t(`nothing.${reasonOf(order)}`)}
-            to={`/order-detail?orderNumber=${orderNumber}`}
-            way={t('seeOrder')}
-          />
+          <Nothing text={t(`nothing.${reasonOf(order)}`)} to={detailAddress(orderNumber)} way={t('seeOrder')} />
         )
       }
-    </Loaded>
+    </Found>
   )
 }
 
 interface Props {
   orderNumber: string
-  orderItemId: number | undefined
+  orderItemId: number | null
   back: string
 }
 
@@ -84,36 +73,29 @@ const WriteComments = ({ orderNumber, orderItemId, back }: Props) => {
   )
 }
 
+const fields = { orderNumber: fitting(new RegExp(patterns.orderNumber)), orderItemId: id }
+
 /** S2.9 */
 export const Screen = () => {
   const t = useText('comments')
   const [search] = useSearchParams()
-  const loggedIn = useLoggedIn()
   const back = useBack()
-  const number = search.get('orderNumber') ?? ''
-  const item = search.get('orderItemId') ?? ''
-  const isNumber = new RegExp(patterns.orderNumber).test(number)
+  const { orderNumber: number, orderItemId } = shownBy(fields, search)
   return (
-    <div css={page} style={{ minHeight: '90vh' }}>
-      <Breadcrumb
-        label={t('trail')}
-        trail={[
-          { text: t('orders'), to: back },
-          ...(isNumber ? [{ text: t('order', { number }), to: `/order-detail?orderNumber=${number}` }] : []),
-          { text: t('write') },
-        ]}
-      />
-      <PageTitle text={t('write')} />
-      {!loggedIn && <Visitor text={t('visitor')} login={t('login')} />}
-      {loggedIn && !isNumber && <NoOrder back={back} />}
-      {loggedIn && isNumber && (
-        <WriteComments
-          key={`${number} ${item}`}
-          orderNumber={number}
-          orderItemId={/^\d{1,16}$/.test(item) ? Number(item) : undefined}
-          back={back}
-        />
+    <RecordPage
+      trail={[
+        { text: t('orders'), to: back },
+        ...(number ? [{ text: t('order', { number }), to: detailAddress(number) }] : []),
+        { text: t('write') },
+      ]}
+      title={t('write')}
+      visitor={{ text: t('visitor'), login: t('login') }}
+    >
+      {number ? (
+        <WriteComments key={`${number} ${orderItemId}`} orderNumber={number} orderItemId={orderItemId} back={back} />
+      ) : (
+        <NoOrder back={back} />
       )}
-    </div>
+    </RecordPage>
   )
 }

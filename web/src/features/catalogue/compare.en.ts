@@ -14,7 +14,6 @@ export const compare: English<'compare'> = {
   remove: 'Remove {{name}} from the comparison',
   someProduct: 'this product',
   title: 'Compare products',
-  trail: 'You are here',
   home: 'Home',
   all: 'All products',
   empty: 'Nothing to compare yet. Choose up to four products with “Compare” on their cards',

@@ -103,10 +103,7 @@ export const Screen = () => {
   }
   return (
     <div css={page}>
-      <Breadcrumb
-        label={t('trail')}
-        trail={[{ text: t('home'), to: '/' }, { text: t('all'), to: '/list' }, { text: t('title') }]}
-      />
+      <Breadcrumb trail={[{ text: t('home'), to: '/' }, { text: t('all'), to: '/list' }, { text: t('title') }]} />
       <PageTitle text={t('title')} />
       {isEmpty ? (
         <EmptyState icon="compare" text={t('empty')}>

@@ -12,7 +12,6 @@ export const compare = {
   remove: '从对比中移除{{name}}',
   someProduct: '这件商品',
   title: '商品对比',
-  trail: '当前位置',
   home: '首页',
   all: '全部商品',
   empty: '还没有要对比的商品。在商品卡片上点“对比”，最多可选 4 件',

@@ -6,7 +6,6 @@ export const list: English<'list'> = {
   fresh: 'New products',
   found: 'Results for “{{text}}”',
   goods: 'Products',
-  trail: 'You are here',
   chosen: 'Selected',
   takeBack: 'Remove “{{text}}”',
   takeAllBack: 'Clear all',

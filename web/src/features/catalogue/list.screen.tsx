@@ -129,7 +129,7 @@ export const Screen = () => {
     ) : null
   return (
     <div css={page}>
-      <Breadcrumb label={t('trail')} trail={trail} />
+      <Breadcrumb trail={trail} />
       <PageTitle text={title} />
       <Understood list={list} parts={understood} />
       {!isNowhere && (

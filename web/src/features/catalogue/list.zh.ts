@@ -4,7 +4,6 @@ export const list = {
   fresh: '新品',
   found: '“{{text}}”的搜索结果',
   goods: '商品',
-  trail: '当前位置',
   chosen: '已选条件',
   takeBack: '取消“{{text}}”',
   takeAllBack: '清空条件',

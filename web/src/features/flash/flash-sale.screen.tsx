@@ -204,12 +204,7 @@ const FlashSessions = ({ sessions }: { sessions: readonly FlashSession[] }) => {
 export const Screen = () => {
   const t = useText('flash')
   return (
-    <PromotionPage
-      title={t('title')}
-      note={t('note')}
-      trailLabel={t('trail')}
-      trail={[{ text: t('home'), to: '/' }, { text: t('title') }]}
-    >
+    <PromotionPage title={t('title')} note={t('note')}>
       <Loaded of={useSessions()} waiting={<FlashSessionsSkeleton />}>
         {(sessions) => <FlashSessions sessions={sessions} />}
       </Loaded>

@@ -6,7 +6,6 @@ export const flash: English<'flash'> = {
   one: 'Flash sale',
   mark: 'Flash',
   home: 'Home',
-  trail: 'You are here',
   sessions: 'Sessions',
   goods: 'Products of this session',
   state: { running: 'On now', soon: 'Up next', today: 'Today' },

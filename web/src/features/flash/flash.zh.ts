@@ -4,7 +4,6 @@ export const flash = {
   one: '秒杀',
   mark: '秒',
   home: '首页',
-  trail: '当前位置',
   sessions: '秒杀场次',
   goods: '本场商品',
   state: { running: '抢购中', soon: '即将开始', today: '今日' },

@@ -148,7 +148,6 @@ const SalePage = ({ seckillId }: { seckillId: number }) => {
     <ActivityProduct
       offer={sale}
       soldAs={soldAs}
-      trailLabel={t('trail')}
       trail={[
         { text: t('home'), to: '/' },
         { text: t('title'), to: '/flash-sale' },

@@ -1,12 +1,13 @@
 import type { Invoice } from 'qinghua-contract'
 import { useState } from 'react'
+import { useCommand } from '../../lib/api/command.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { draftOf, headerOf } from './invoice-draft.ts'
+import { draftOf } from './invoice-draft.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
-import { useInvoice, useInvoiceCommands } from './use-invoices.ts'
+import { invoiceReads, useInvoice } from './use-invoices.ts'
 
 interface Props {
   orderInvoiceId: number
@@ -17,20 +18,10 @@ interface Props {
 const ChangeForm = ({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) => {
   const t = useText('invoice')
   const [draft, setDraft] = useState(() => draftOf(invoice))
-  const { change, refresh } = useInvoiceCommands()
-  const submit = () => {
-    const header = headerOf(draft)
-    if (!header) return
-    change.mutate(
-      { body: { orderInvoiceId: invoice.orderInvoiceId, ...header } },
-      {
-        onSuccess: () => {
-          showToast('done', t('changed'))
-          onDone()
-        },
-        onSettled: refresh,
-      },
-    )
+  const change = useCommand('PUT /p/orderInvoice', { rereads: invoiceReads })
+  const onSuccess = () => {
+    showToast('done', t('changed'))
+    onDone()
   }
   return (
     <InvoiceForm
@@ -39,7 +30,9 @@ const ChangeForm = ({ invoice, onDone }: { invoice: Invoice; onDone: () => void 
       draft={draft}
       onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       busy={change.isPending}
-      onSubmit={submit}
+      onSubmit={(header) =>
+        change.mutate({ body: { orderInvoiceId: invoice.orderInvoiceId, ...header } }, { onSuccess })
+      }
     />
   )
 }

@@ -1,17 +1,15 @@
-import { lazy } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { lazily } from '../../lib/load-chunk.ts'
+import { addressAt, id, shownBy } from '../../lib/navigation/address.ts'
 
-export const invoiceAddress = (orderInvoiceId: number): string => `/invoice-detail?orderInvoiceId=${orderInvoiceId}`
-
-export const readInvoiceId = (search: URLSearchParams): number | null => {
-  const id = /^[1-9]\d{0,14}$/.exec(search.get('orderInvoiceId') ?? '')
-  return id && Number(id[0])
-}
+const fields = { orderInvoiceId: id }
+export const invoiceAddress = (orderInvoiceId: number): string =>
+  addressAt('/invoice-detail', fields, { orderInvoiceId })
+export const readInvoiceId = (search: URLSearchParams): number | null => shownBy(fields, search).orderInvoiceId
 
 /** Loaded on demand: most who look at an order want no invoice. */
-export const RequestDialog = lazy(async () => ({
-  default: (await loadChunk('ask for an invoice', () => import('./request-dialog.tsx'))).RequestDialog,
-}))
-export const ChangeDialog = lazy(async () => ({
-  default: (await loadChunk('change an invoice', () => import('./change-dialog.tsx'))).ChangeDialog,
-}))
+export const RequestDialog = lazily('ask for an invoice', [], async () =>
+  import('./request-dialog.tsx').then((file) => file.RequestDialog),
+)
+export const ChangeDialog = lazily('change an invoice', [], async () =>
+  import('./change-dialog.tsx').then((file) => file.ChangeDialog),
+)

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
-import type { OrderLine } from 'qinghua-contract'
+import type { OrderLine, Reduction } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { goodsLine } from '../../ui/goods-line.ts'
 import { moneyText } from '../../ui/money.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Seal } from '../../ui/seal.tsx'
 import { digits, slim, stackOf, type } from '../../ui/theme.ts'
 import { Goods } from '../goods/goods.tsx'
 
@@ -47,14 +49,28 @@ const root = css`
 interface Props {
   item: Pick<OrderLine, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind' | 'price'>
   pieces: string
-  /** Beside its name. */
-  mark?: ReactNode
+  /** What came off its price: the package that it was bought in is named. */
+  reductions?: readonly Reduction[] | undefined
   children?: ReactNode
 }
 
-export const GoodsRow = ({ item, pieces, mark, children }: Props) => (
+const ComboMark = ({ reductions }: Pick<Props, 'reductions'>) => {
+  const t = useText('price')
+  const combo = reductions?.find(({ rule }) => rule === 'combo')
+  if (!combo) return null
+  return (
+    <Row as="span" gap={6} tone="quiet" size="small">
+      <Seal mark={t('comboMark')} meaning={t('comboOne')} />
+      {combo.name}
+    </Row>
+  )
+}
+
+export const GoodsRow = ({ item, pieces, reductions, children }: Props) => (
   <li css={root} data-kind={item.kind}>
-    <Goods item={item}>{mark}</Goods>
+    <Goods item={item}>
+      <ComboMark reductions={reductions} />
+    </Goods>
     <Stack as="span" align="end" tone="quiet" style={{ font: `14px/22px ${digits}` }}>
       {moneyText(item.price)}
       <small>{pieces}</small>

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { lazily } from '../../lib/load-chunk.ts'
 import type { InvoiceDraft, InvoiceField } from './invoice-draft.ts'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { KindChoice } from './kind-choice.tsx'
 
-const InvoiceFields = lazy(async () => ({
-  default: (await loadChunk('invoice', () => import('./invoice-fields.tsx'))).InvoiceFields,
-}))
+const InvoiceFields = lazily('invoice', [], async () =>
+  import('./invoice-fields.tsx').then((file) => file.InvoiceFields),
+)
 
 interface Props {
   draft: InvoiceDraft

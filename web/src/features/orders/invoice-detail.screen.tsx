@@ -3,21 +3,18 @@ import { css } from '@emotion/react'
 import type { Invoice } from 'qinghua-contract'
 import { Suspense, useRef, useState } from 'react'
 import { readInvoiceId, ChangeDialog } from './dialogs.ts'
-import { ordersPath } from './order-address.ts'
+import { detailAddress, ordersPath } from './order-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useLoggedIn } from '../../lib/login/token.ts'
 import { RecordPage } from './record-page.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { headerKinds } from './invoice-draft.ts'
 import { usePriceRows } from '../goods/price-rows.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
 import { Grid, Row, Stack } from '../../ui/layout.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { color } from '../../ui/theme.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,8 +23,7 @@ import { useTold } from '../../lib/lost.ts'
 import { StateHeading, statePanel } from '../../ui/state-heading.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { stateNames } from './state-mark.tsx'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { Visitor } from '../../lib/login/visitor.tsx'
+import { Found } from '../../lib/api/found.tsx'
 
 const parts = css`
   grid-column: 1 / -1;
@@ -59,11 +55,7 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
           facts={[
             {
               name: t('facts.order'),
-              value: (
-                <Link css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
-                  {orderNumber}
-                </Link>
-              ),
+              value: <TextLink to={detailAddress(orderNumber)}>{orderNumber}</TextLink>,
             },
             {
               name: t('facts.shop'),
@@ -173,49 +165,35 @@ const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** No such invoice, or not this buyer's: the server does not tell which. */
-const NoInvoice = ({ back }: { back: string }) => {
+const NoInvoice = () => {
   const t = useText('invoice')
-  return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
+  return <Nothing icon="search" text={t('unknown')} to={ordersPath} way={t('back')} />
 }
 
-interface Props {
-  orderInvoiceId: number
-  back: string
-}
-
-const InvoicePage = ({ orderInvoiceId, back }: Props) => {
-  const answer = useInvoice(orderInvoiceId)
-  const { data, error } = answer
-  if (!data && error instanceof ApiError && error.kind === 'refused') return <NoInvoice back={back} />
-  return (
-    <Loaded of={answer} waiting={[116, 276]}>
-      {(invoice) => (
-        <Stack gap={16}>
-          <InvoiceHead invoice={invoice} />
-          <InvoiceFacts invoice={invoice} />
-        </Stack>
-      )}
-    </Loaded>
-  )
-}
+const InvoicePage = ({ orderInvoiceId }: { orderInvoiceId: number }) => (
+  <Found of={useInvoice(orderInvoiceId)} waiting={[116, 276]} unknown={<NoInvoice />}>
+    {(invoice) => (
+      <Stack gap={16}>
+        <InvoiceHead invoice={invoice} />
+        <InvoiceFacts invoice={invoice} />
+      </Stack>
+    )}
+  </Found>
+)
 
 /** S2.9 */
 export const Screen = () => {
   const t = useText('invoice')
   const [search] = useSearchParams()
-  const loggedIn = useLoggedIn()
   const id = readInvoiceId(search)
   return (
     <RecordPage
-      label={t('trail')}
       trail={[{ text: t('orders'), to: ordersPath }, { text: t('title') }]}
       title={t('title')}
       printed={t('printed')}
+      visitor={{ text: t('visitor'), login: t('login') }}
     >
-      {!loggedIn && <Visitor text={t('visitor')} login={t('login')} />}
-      {loggedIn && id === null && <NoInvoice back={ordersPath} />}
-      {loggedIn && id !== null && <InvoicePage key={id} orderInvoiceId={id} back={ordersPath} />}
+      {id === null ? <NoInvoice /> : <InvoicePage key={id} orderInvoiceId={id} />}
     </RecordPage>
   )
 }

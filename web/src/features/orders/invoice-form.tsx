@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import type { InvoiceHeader } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { wrongFields, type InvoiceDraft, type InvoiceField } from './invoice-draft.ts'
-import { Button } from '../../ui/button.tsx'
+import { useFields } from '../../lib/use-fields.ts'
+import { headerOf, wrongFields, type InvoiceDraft } from './invoice-draft.ts'
 import { Form } from '../../ui/form.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { KindChoice } from './kind-choice.tsx'
@@ -12,24 +12,19 @@ interface Props {
   draft: InvoiceDraft
   onChange: (part: Partial<InvoiceDraft>) => void
   busy: boolean
-  onSubmit: () => void
+  onSubmit: (header: InvoiceHeader) => void
 }
 
 export const InvoiceForm = ({ label, button, draft, onChange, busy, onSubmit }: Props) => {
   const t = useText('invoice')
-  const [wrong, setWrong] = useState<readonly InvoiceField[]>([])
+  const { wrong, edit, isRight } = useFields(draft, onChange, wrongFields, (field) => t(`wrong.${field}`))
   const submit = (): boolean => {
-    const found = wrongFields(draft)
-    setWrong(found)
-    if (found.length === 0) onSubmit()
-    return found.length === 0
-  }
-  const edit = (part: Partial<InvoiceDraft>) => {
-    onChange(part)
-    setWrong((before) => before.filter((field) => !(field in part)))
+    const header = isRight() ? headerOf(draft) : null
+    if (header) onSubmit(header)
+    return header !== null
   }
   return (
-    <Form label={label} busy={busy} onSubmit={submit}>
+    <Form label={label} busy={busy} onSubmit={submit} send={button}>
       <KindChoice
         legend={t('kind')}
         kinds={['personal', 'company']}
@@ -37,9 +32,6 @@ export const InvoiceForm = ({ label, button, draft, onChange, busy, onSubmit }: 
         onChange={(kind) => edit({ kind })}
       />
       <InvoiceFields draft={draft} wrong={wrong} onChange={edit} />
-      <Button type="submit" size="large" wide busy={busy}>
-        {button}
-      </Button>
     </Form>
   )
 }

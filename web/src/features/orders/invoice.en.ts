@@ -2,7 +2,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const invoice: English<'invoice'> = {
   title: 'Invoice',
-  trail: 'You are here',
   orders: 'My orders',
   back: 'Back to my orders',
   visitor: 'Log in to see your invoice',

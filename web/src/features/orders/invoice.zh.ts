@@ -1,6 +1,5 @@
 export const invoice = {
   title: '发票详情',
-  trail: '当前位置',
   orders: '我的订单',
   back: '返回我的订单',
   visitor: '登录后即可查看发票',

@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import { useRef } from 'react'
 import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { color, oneLine } from '../../ui/theme.ts'
 import { ordersPath, detailAddress } from './order-address.ts'
 import { useLatestOrders } from './use-orders.ts'
@@ -70,15 +69,7 @@ export const LatestOrders = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus())
   return (
-    <Panel
-      title={t('latest')}
-      heading={heading}
-      aside={
-        <Link css={textLink} to={ordersPath}>
-          {t('more')}
-        </Link>
-      }
-    >
+    <Panel title={t('latest')} heading={heading} aside={<TextLink to={ordersPath}>{t('more')}</TextLink>}>
       <Loaded of={useLatestOrders(count)} waiting={[89 * count]}>
         {({ records }) =>
           records.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { OrderLine, OrderRow } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { readOnAddress } from '../product/reading-place.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { detailAddress } from './order-address.ts'
@@ -17,26 +17,17 @@ interface Props {
 export const LineExtra = ({ line, order, refundable = false, state }: Props) => {
   const t = useText('orders')
   const { orderNumber, payTime, status } = order
-  const {
-    prodId,
-    prodName,
-    kind,
-    downloadUrl,
-    isReadable = false,
-    refundSn,
-    returnMoneySts,
-    refundableNum,
-    orderItemId,
-  } = line
+  const { prodId, prodName, kind, downloadUrl, isReadable = false, orderItemId } = line
+  const { refundSn, returnMoneySts, refundableNum } = line
   const hasCodes = kind === 'virtual' && payTime !== null && status !== orderStatuses.canceled
   const canRefund = refundable && refundableNum > 0
   if (downloadUrl === null && !isReadable && !hasCodes && refundSn === null && !canRefund) return null
   return (
     <span data-part="extra">
       {isReadable && (
-        <Link css={textLink} to={readOnAddress(prodId)} aria-label={t('actions.readNamed', { name: prodName })}>
+        <TextLink to={readOnAddress(prodId)} aria-label={t('actions.readNamed', { name: prodName })}>
           {t('actions.read')}
-        </Link>
+        </TextLink>
       )}
       {downloadUrl !== null && (
         <a css={textLink} href={downloadUrl} download aria-label={t('actions.downloadNamed', { name: prodName })}>
@@ -44,23 +35,20 @@ export const LineExtra = ({ line, order, refundable = false, state }: Props) => 
         </a>
       )}
       {hasCodes && (
-        <Link css={textLink} to={detailAddress(orderNumber, 'codes')} state={state}>
+        <TextLink to={detailAddress(orderNumber, 'codes')} state={state}>
           {t('actions.codes')}
-        </Link>
+        </TextLink>
       )}
       {refundSn !== null && returnMoneySts !== null && (
-        <Link css={textLink} to={`/return-detail?refundSn=${refundSn}`}>
-          {t(`refund.${refundNames[returnMoneySts]}`)}
-        </Link>
+        <TextLink to={`/return-detail?refundSn=${refundSn}`}>{t(`refund.${refundNames[returnMoneySts]}`)}</TextLink>
       )}
       {canRefund && (
-        <Link
-          css={textLink}
+        <TextLink
           to={`/user-center/apply-return?orderNumber=${orderNumber}&orderItemId=${orderItemId}`}
           aria-label={t('actions.refundNamed', { name: prodName })}
         >
           {t('actions.refund')}
-        </Link>
+        </TextLink>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderRow } from 'qinghua-contract'
+import type { OrderDetail, OrderRow } from 'qinghua-contract'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -16,13 +16,14 @@ import { Popover } from '../../ui/popover.tsx'
 import { wrapOf } from '../../ui/theme.ts'
 import { Unfolds } from '../../ui/unfolds.tsx'
 import { actionsOf, type Irreversible, type OrderAction } from './order-actions-of.ts'
+import { invoiceAddress } from './dialogs.ts'
 import { detailAddress, paymentAddress } from './order-address.ts'
 import { useRefreshOrders } from './use-orders.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefused } from '../../lib/api/api-error.ts'
 import { api } from '../../lib/api/api.ts'
 import { cartReads } from '../goods/cart-count.ts'
 
-const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' | 'orderItemDtos'>) => {
+const useBuyAgain = ({ shopId, orderItemDtos }: Shown) => {
   const t = useText('orders')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -35,7 +36,7 @@ const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' | 'order
           await api('POST /p/shopCart/changeItem', { body: { basketId: 0, prodId, skuId, shopId, count } })
           added.push(prodName)
         } catch (error) {
-          if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+          if (!isRefused(error)) throw error
           refused.push(error.text ? `${prodName} (${error.text})` : prodName)
         }
       return { added, refused }
@@ -80,6 +81,9 @@ const useOrderCommands = (orderNumber: string, onDone: (action: Irreversible) =>
   return { run, busy: cancel.isPending || receive.isPending || remove.isPending }
 }
 
+/** Of a list, or with all that its own page knows. */
+type Shown = OrderRow | OrderDetail
+
 const root = css`
   ${wrapOf('8px')}
   :is(a, button) {
@@ -99,7 +103,6 @@ const root = css`
     }
   }
 `
-type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId' | 'groupTeamId' | 'orderItemDtos'>) => string
 const places = {
   pay: ({ orderNumber }) => paymentAddress([orderNumber]),
   group: ({ groupTeamId }) => groupAddress(groupTeamId ?? 0),
@@ -108,24 +111,10 @@ const places = {
   logistics: ({ orderNumber }) => detailAddress(orderNumber, 'logistics'),
   exchangeAgain: ({ orderItemDtos: [line] }) => `/member-center/integral-det/${line?.prodId ?? ''}`,
   askInvoice: ({ orderNumber }) => detailAddress(orderNumber, 'invoice'),
-  invoice: ({ orderInvoiceId }) => `/invoice-detail?orderInvoiceId=${orderInvoiceId}`,
-} satisfies Partial<Record<OrderAction, Place>>
+  invoice: ({ orderInvoiceId }) => invoiceAddress(orderInvoiceId ?? 0),
+} satisfies Partial<Record<OrderAction, (order: Shown) => string>>
 const isPlace = (action: OrderAction): action is keyof typeof places => action in places
 
-type Shown = Pick<
-  OrderRow,
-  | 'orderNumber'
-  | 'status'
-  | 'orderType'
-  | 'deliveryCount'
-  | 'canRefund'
-  | 'shopId'
-  | 'orderItemDtos'
-  | 'orderInvoiceId'
-  | 'actualTotal'
-  | 'groupTeamId'
-  | 'payTime'
->
 interface Props {
   order: Shown
   /** All but the first behind a button. */

@@ -7,10 +7,9 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { ShopClosed } from '../goods/shop-closed.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { recordCard } from '../../ui/record-card.ts'
-import { textLink } from '../../ui/text-link.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { stacks, clamp, digits, oneLine, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -175,9 +174,9 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
         <time>{when(order.createTime)}</time>
         <h2>
           {t('number')}{' '}
-          <Link css={textLink} to={detailAddress(number)} state={state}>
+          <TextLink to={detailAddress(number)} state={state}>
             {number}
-          </Link>
+          </TextLink>
         </h2>
         <OrderTypeMark orderType={order.orderType} />
         <span data-part="shop">
@@ -197,9 +196,9 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
         <div data-part="status">
           <StatusWord order={order} />
           {endTime !== null && <StatusTime status={status} endTime={endTime} />}
-          <Link css={textLink} to={detailAddress(number)} state={state}>
+          <TextLink to={detailAddress(number)} state={state}>
             {t('actions.detail')}
-          </Link>
+          </TextLink>
         </div>
         <div>
           <OrderActions order={order} folded state={state} onDone={onDone} />

@@ -2,11 +2,9 @@ import { patterns } from 'qinghua-contract/input-rules'
 import { pageIds } from 'qinghua-contract/rules'
 import { useSearchParams } from 'react-router'
 import { NoOrder, OrderPage } from './order-page.tsx'
-import { useBack } from './use-back.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage, useBack } from './record-page.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import { Visitor } from '../../lib/login/visitor.tsx'
 import { useStep } from '../../lib/use-step.ts'
 
 /** S2.9 */
@@ -18,17 +16,14 @@ export const Screen = () => {
   const number = search.get('orderNumber') ?? ''
   const isNumber = new RegExp(patterns.orderNumber).test(number)
   useStep(isNumber ? pageIds.orderDetail : undefined, { bizData: number })
-  const known = loggedIn && isNumber
   return (
     <RecordPage
-      label={t('trail')}
       trail={[{ text: t('title'), to: back }, { text: t('detail') }]}
-      title={known ? t('detailTab', { number }) : t('detail')}
+      title={loggedIn && isNumber ? t('detailTab', { number }) : t('detail')}
       printed={t('printed')}
+      visitor={{ text: t('visitor'), login: t('login') }}
     >
-      {!loggedIn && <Visitor text={t('visitor')} login={t('login')} />}
-      {loggedIn && !isNumber && <NoOrder back={back} />}
-      {known && <OrderPage key={number} orderNumber={number} back={back} />}
+      {isNumber ? <OrderPage key={number} orderNumber={number} back={back} /> : <NoOrder back={back} />}
     </RecordPage>
   )
 }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
-import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OrderRow } from 'qinghua-contract'
 import { Recommended } from '../catalogue/recommended.tsx'
@@ -12,8 +11,8 @@ import { FilterRow } from '../../ui/filter-row.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
-import { ListScreen } from '../../ui/list-screen.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { fades, ListScreen } from '../../ui/list-screen.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { isUnpaid } from './order-actions-of.ts'
 import { ordersAddress, tabAddress, timeNames, type OrdersAddress, paymentAddress } from './order-address.ts'
 import { OrderCard } from './order-card.tsx'
@@ -70,48 +69,18 @@ const PayTogether = ({ unpaid, chosen, onAll }: PayTogetherProps) => {
   )
 }
 
-const OrderFilters = ({ shown, children }: { shown: OrdersAddress; children: ReactNode }) => {
-  const t = useText('orders')
-  const navigate = useNavigate()
-  return (
-    <FilterRow
-      label={t('time')}
-      choices={timeNames.map((time) => ({
-        name: time,
-        text: t(`times.${time}`),
-        to: ordersAddress(shown, { time }),
-        current: shown.time === time,
-      }))}
-      search={{
-        label: t('search'),
-        field: t('term'),
-        submit: t('find'),
-        value: shown.term,
-        maxLength: limits.searchText,
-        onSearch: (term) => void navigate(ordersAddress(shown, { term }), { state: { keepScroll: true } }),
-      }}
-    >
-      {children}
-    </FilterRow>
-  )
-}
-
 const NoOrders = ({ tab, time, term }: OrdersAddress) => {
   const t = useText('orders')
   const narrowed = term !== '' || time !== 'all'
+  const isPart = narrowed || tab !== 'all'
   return (
     <>
-      <EmptyState icon={narrowed ? 'search' : 'box'} text={narrowed ? t('nothingFound') : t(`empty.${tab}`)}>
-        {narrowed || tab !== 'all' ? (
-          <Link css={buttonStyle} data-look="outline" to={tabAddress('all')}>
-            {t('showAll')}
-          </Link>
-        ) : (
-          <Link css={buttonStyle} data-look="outline" to="/list">
-            {t('toShop')}
-          </Link>
-        )}
-      </EmptyState>
+      <Nothing
+        icon={narrowed ? 'search' : 'box'}
+        text={narrowed ? t('nothingFound') : t(`empty.${tab}`)}
+        to={isPart ? tabAddress('all') : '/list'}
+        way={t(isPart ? 'showAll' : 'toShop')}
+      />
       {!narrowed && <Recommended reason="popular" />}
     </>
   )
@@ -123,15 +92,13 @@ const root = css`
   form[role='search'] {
     order: 1;
   }
-  > ul[aria-busy='true'] {
-    opacity: 0.6;
-  }
 `
 /** What had the focus may have been removed. */
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
 export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   const t = useText('orders')
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const answer = useOrders(shown)
   const { data, isPlaceholderData } = answer
@@ -143,16 +110,33 @@ export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   useLastPage(shown.page, data?.pages, hrefOf)
   return (
     <div css={root}>
-      <OrderFilters key={shown.term} shown={shown}>
+      <FilterRow
+        key={shown.term}
+        label={t('time')}
+        choices={timeNames.map((time) => ({
+          name: time,
+          text: t(`times.${time}`),
+          to: ordersAddress(shown, { time }),
+          current: shown.time === time,
+        }))}
+        search={{
+          label: t('search'),
+          field: t('term'),
+          submit: t('find'),
+          value: shown.term,
+          maxLength: limits.searchText,
+          onSearch: (term) => void navigate(ordersAddress(shown, { term }), { state: { keepScroll: true } }),
+        }}
+      >
         <Text id={totalId} tone="faint" size="note" tabIndex={-1}>
           <Heard text={data && t('total', { count: data.total })} />
         </Text>
-      </OrderFilters>
+      </FilterRow>
       <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoOrders {...shown} />}>
         {(orders) => (
           <>
             {together && <PayTogether unpaid={unpaid} chosen={chosen} onAll={(on) => set(numbers, on)} />}
-            <Stack as="ul" gap={8} aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>
+            <Stack as="ul" css={fades} gap={8} aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>
               {orders.map((order) => (
                 <li key={order.orderNumber}>
                   <OrderCard

@@ -3,9 +3,8 @@ import type { OrderDetail, OrderLine as Line, Voucher } from 'qinghua-contract'
 import { orderStatuses } from 'qinghua-contract/order-machine'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { Found } from '../../lib/api/found.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { color, digits } from '../../ui/theme.ts'
@@ -16,7 +15,6 @@ import { OrderInvoice } from './order-invoice.tsx'
 import { OrderSection } from './order-section.tsx'
 import { PackageCard } from './package-card.tsx'
 import { useOrder, usePackages } from './use-orders.ts'
-import { ComboMark } from './combo-mark.tsx'
 import { GoodsRow } from './goods-row.tsx'
 import { isForPoints, codeNames } from './order-names.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
@@ -29,21 +27,10 @@ import { sumName } from './order-card.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { CopyButton } from '../goods/copy-button.tsx'
 
-interface OrderGoodsProps {
-  line: Line
-  /** Shows what came off its price. The area `price` must be loaded with the screen. */
-  explained?: boolean
-  children?: ReactNode
-}
-
-const OrderLine = ({ line, explained = false, children }: OrderGoodsProps) => {
+const OrderLine = ({ line, children }: { line: Line; children: ReactNode }) => {
   const t = useText('orders')
   return (
-    <GoodsRow
-      item={line}
-      pieces={t('pieces', { count: line.prodCount })}
-      mark={explained && <ComboMark reductions={line.reductions} />}
-    >
+    <GoodsRow item={line} pieces={t('pieces', { count: line.prodCount })} reductions={line.reductions}>
       {children}
       {line.giveawayList.length > 0 && (
         <Stack as="span" tone="faint" size="note" style={{ gridColumn: '1 / -1' }}>
@@ -52,7 +39,7 @@ const OrderLine = ({ line, explained = false, children }: OrderGoodsProps) => {
           ))}
         </Stack>
       )}
-      {explained && <Reductions item={line} net={line.actualTotal} />}
+      <Reductions item={line} net={line.actualTotal} />
     </GoodsRow>
   )
 }
@@ -65,7 +52,7 @@ const OrderGoods = ({ order }: { order: OrderDetail }) => {
       <Stack gap={16}>
         <ul>
           {order.orderItemDtos.map((line) => (
-            <OrderLine key={line.orderItemId} line={line} explained>
+            <OrderLine key={line.orderItemId} line={line}>
               <LineExtra line={line} order={order} refundable />
             </OrderLine>
           ))}
@@ -165,36 +152,23 @@ const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) =>
   )
 }
 
-/** No such order, or not this buyer's: the server does not tell which. */
 export const NoOrder = ({ back }: { back: string }) => {
   const t = useText('orders')
   return <Nothing icon="search" text={t('unknown')} to={back} way={t('back')} />
 }
 
-interface Props {
-  orderNumber: string
+interface PartsProps {
+  order: OrderDetail
+  packages: ReturnType<typeof usePackages>
   back: string
 }
 
 const hasInvoice = (order: OrderDetail): boolean =>
   order.invoiceHeader !== null || actionsOf(order).includes('askInvoice')
 
-export const OrderPage = ({ orderNumber, back }: Props) => {
+const OrderParts = ({ order, packages, back }: PartsProps) => {
   const t = useText('orders')
   const navigate = useNavigate()
-  const { data: order, error, isFetching, refetch } = useOrder(orderNumber)
-  const packages = usePackages(orderNumber)
-  if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder back={back} />
-  if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  // The height of the parcels is unknown until they are loaded.
-  if (!order || !packages.isFetched)
-    return (
-      <Stack gap={16} aria-busy="true">
-        {[208, 260, 300].map((height) => (
-          <Skeleton key={height} height={height} />
-        ))}
-      </Stack>
-    )
   const { unpaid, canceled } = orderStatuses
   const hasPackages = order.orderMold === 0 && order.status !== unpaid
   return (
@@ -214,5 +188,17 @@ export const OrderPage = ({ orderNumber, back }: Props) => {
       )}
       <OrderFacts order={order} />
     </Stack>
+  )
+}
+
+export const OrderPage = ({ orderNumber, back }: { orderNumber: string; back: string }) => {
+  const answer = useOrder(orderNumber)
+  const packages = usePackages(orderNumber)
+  // The height of the parcels is unknown until they are loaded.
+  const data = packages.isFetched ? answer.data : undefined
+  return (
+    <Found of={{ ...answer, data }} waiting={[208, 260, 300]} unknown={<NoOrder back={back} />}>
+      {(order) => <OrderParts order={order} packages={packages} back={back} />}
+    </Found>
   )
 }

@@ -122,7 +122,6 @@ export const orders: English<'orders'> = {
   detail: 'Order details',
   detailTab: 'Order {{number}}',
   back: 'Back to my orders',
-  trail: 'You are here',
   visitor: 'Log in to see your order',
   login: 'Log in',
   unknown: 'We could not find this order. It may have been deleted, or belong to another account.',

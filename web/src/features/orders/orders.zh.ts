@@ -115,7 +115,6 @@ export const orders = {
   detail: '订单详情',
   detailTab: '订单 {{number}}',
   back: '返回我的订单',
-  trail: '当前位置',
   visitor: '登录后即可查看订单',
   login: '登录',
   unknown: '没有找到这笔订单。它可能已被删除，或属于另一个账号。',

@@ -6,11 +6,11 @@ import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
+import { together } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { color, narrow } from '../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { logisticsNames } from './order-names.ts'
@@ -45,8 +45,7 @@ const useParcel = () => {
   const orderNumber = orders.data?.records[0]?.orderNumber
   const parcels = usePackages(orderNumber)
   const isPending = orders.isPending || (orderNumber !== undefined && parcels.isPending)
-  const failed = [orders, parcels].filter(({ isError }) => isError)
-  return { parcel: parcels.data?.at(-1), isPending, failed }
+  return { parcel: parcels.data?.at(-1), isPending, both: together(orders, parcels) }
 }
 
 const Parcel = ({ parcel }: { parcel: Package }) => {
@@ -64,9 +63,9 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
           {newest ? `${when(newest.acceptTime)} ${newest.acceptStation}` : `${dvyName} ${dvyFlowId}`}
         </Text>
       </Text>
-      <Link css={textLink} style={{ fontWeight: 600 }} to={detailAddress(orderNumber, 'logistics')}>
+      <TextLink style={{ fontWeight: 600 }} to={detailAddress(orderNumber, 'logistics')}>
         {t('actions.logistics')}
-      </Link>
+      </TextLink>
     </>
   )
 }
@@ -74,8 +73,8 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
 /** It keeps its place when there is none. */
 export const ParcelOnItsWay = () => {
   const t = useText('orders')
-  const { parcel, isPending, failed } = useParcel()
-  if (failed.length > 0) return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+  const { parcel, isPending, both } = useParcel()
+  if (both.isError) return <ErrorState onRetry={() => void both.refetch()} />
   const state = parcel && logisticsNames[parcel.deliveryDto.state]
   return (
     <Row

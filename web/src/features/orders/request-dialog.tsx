@@ -1,10 +1,11 @@
+import { useCommand } from '../../lib/api/command.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { headerOf, noInvoice, type InvoiceDraft } from './invoice-draft.ts'
+import { noInvoice, type InvoiceDraft } from './invoice-draft.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
-import { useInvoiceCommands } from './use-invoices.ts'
+import { invoiceReads } from './use-invoices.ts'
 
 const blank: InvoiceDraft = { ...noInvoice, kind: 'personal' }
 
@@ -17,21 +18,11 @@ interface Props {
 export const RequestDialog = ({ orderNumber, onClose, onDone }: Props) => {
   const t = useText('invoice')
   const [draft, change, forget] = useDraft(`invoice:${orderNumber}`, blank)
-  const { ask, refresh } = useInvoiceCommands()
-  const submit = () => {
-    const header = headerOf(draft)
-    if (!header) return
-    ask.mutate(
-      { body: { orderNumber, ...header } },
-      {
-        onSuccess: () => {
-          forget()
-          showToast('done', t('asked'))
-          onDone()
-        },
-        onSettled: refresh,
-      },
-    )
+  const ask = useCommand('POST /p/orderInvoice', { rereads: invoiceReads })
+  const onSuccess = () => {
+    forget()
+    showToast('done', t('asked'))
+    onDone()
   }
   return (
     <Dialog title={t('ask')} width={640} onClose={onClose}>
@@ -41,7 +32,7 @@ export const RequestDialog = ({ orderNumber, onClose, onDone }: Props) => {
         draft={draft}
         onChange={change}
         busy={ask.isPending}
-        onSubmit={submit}
+        onSubmit={(header) => ask.mutate({ body: { orderNumber, ...header } }, { onSuccess })}
       />
     </Dialog>
   )

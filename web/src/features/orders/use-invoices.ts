@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCommand } from '../../lib/api/command.ts'
+import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
 
 const infoRoute = 'GET /p/orderInvoice/info/{orderInvoiceId}'
@@ -15,13 +14,9 @@ export const useInvoice = (orderInvoiceId: number) =>
 export const useInvoiceFile = (fileId: number | null) =>
   useQuery({ ...query('GET /p/file/get_file_by_id', { query: { fileId: fileId ?? 0 } }), enabled: fileId !== null })
 
-const reads = [infoRoute, 'GET /p/orderInvoice/page', 'GET /p/myOrder/orderDetail', 'GET /p/myOrder/myOrderSearch']
-
-/** Reads the invoice again even after a failure: a shop may have been faster. */
-export const useInvoiceCommands = () => {
-  const client = useQueryClient()
-  const refresh = () => {
-    for (const route of reads) void client.invalidateQueries({ queryKey: [route] })
-  }
-  return { ask: useCommand('POST /p/orderInvoice'), change: useCommand('PUT /p/orderInvoice'), refresh }
-}
+export const invoiceReads = [
+  infoRoute,
+  'GET /p/orderInvoice/page',
+  'GET /p/myOrder/orderDetail',
+  'GET /p/myOrder/myOrderSearch',
+]

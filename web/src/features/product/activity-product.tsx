@@ -40,7 +40,6 @@ interface Props<T, V> {
   offer: UseQueryResult<T & Offered<V>>
   /** What is different about a variant. */
   soldAs: (variant: V) => Partial<Sku>
-  trailLabel: string
   /** Where it belongs. */
   trail: Parameters<typeof Breadcrumb>[0]['trail']
   /** The title until the product is loaded. */
@@ -54,7 +53,7 @@ interface Props<T, V> {
 
 /** A product that is sold in its own way: how is up to the activity, the rest is as on every product page. */
 export const ActivityProduct = <T, V extends { readonly skuId: number }>(props: Props<T, V>) => {
-  const { offer, soldAs, trailLabel, trail, coming, gone, waiting, children } = props
+  const { offer, soldAs, trail, coming, gone, waiting, children } = props
   const { data } = offer
   const of = useQuery({
     ...query('GET /prod/prodInfo', { query: { prodId: data?.prodId ?? 0 } }),
@@ -79,7 +78,7 @@ export const ActivityProduct = <T, V extends { readonly skuId: number }>(props: 
   const title = data?.prodName ?? coming
   return (
     <div css={productPage}>
-      <Breadcrumb label={trailLabel} trail={[...trail, ...(data ? [{ text: data.prodName }] : [])]} />
+      <Breadcrumb trail={[...trail, ...(data ? [{ text: data.prodName }] : [])]} />
       {failed ? (
         <>
           <PageTitle text={title} />

@@ -3,7 +3,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const detail: English<'detail'> = {
   home: 'Home',
   all: 'All products',
-  trail: 'You are here',
   coming: 'Product',
   gone: 'We could not find this product. It may have been removed',
   showAll: 'Show all products',

@@ -130,7 +130,7 @@ const ProductTrail = ({ product }: Props) => {
       trail.push({ text: categoryName, to: `/list?categoryId=${categoryId}` })
     trail.push({ text: product.prodName })
   }
-  return <Breadcrumb label={t('trail')} trail={trail} />
+  return <Breadcrumb trail={trail} />
 }
 
 const Comments = lazy(async () => ({

@@ -1,7 +1,6 @@
 export const detail = {
   home: '首页',
   all: '全部商品',
-  trail: '当前位置',
   coming: '商品详情',
   gone: '没有找到这件商品，它可能已被移除',
   showAll: '查看全部商品',

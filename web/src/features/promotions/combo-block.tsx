@@ -199,3 +199,13 @@ export const ComboBlock = ({ combo }: { combo: Combo }) => {
     </Surface>
   )
 }
+
+export const ComboList = ({ combos }: { combos: readonly Combo[] }) => (
+  <Stack as="ul" gap={16}>
+    {combos.map((combo) => (
+      <li key={combo.comboId}>
+        <ComboBlock combo={combo} />
+      </li>
+    ))}
+  </Stack>
+)

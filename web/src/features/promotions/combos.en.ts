@@ -3,8 +3,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const combos: English<'combos'> = {
   title: 'Bundles',
   titleOf: 'Bundles from {{shop}}',
-  trail: 'You are here',
-  home: 'Home',
   list: 'Bundles',
   main: 'Main product',
   required: 'Included',

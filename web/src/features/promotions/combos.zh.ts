@@ -1,8 +1,6 @@
 export const combos = {
   title: '优惠套餐',
   titleOf: '{{shop}}的优惠套餐',
-  trail: '当前位置',
-  home: '首页',
   list: '优惠套餐',
   main: '主商品',
   required: '必选',

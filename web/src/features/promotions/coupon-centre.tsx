@@ -3,16 +3,15 @@ import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
-import { CouponToTake } from './coupon-to-take.tsx'
+import { CouponGridSkeleton } from './coupon-grid.tsx'
+import { CouponsToTake } from './coupon-to-take.tsx'
 import { takeStateOf, useTakeCoupons } from './use-coupons.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded, together } from '../../ui/loaded.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { couponsAddress, type CouponAddress } from './coupon-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
@@ -26,56 +25,23 @@ const pageQuery = (shopId: number | null, page: number, loggedIn: boolean) => ({
   meta: { silent: loggedIn },
 })
 
-interface CouponList {
-  readonly platform: readonly Coupon[]
-  readonly shops: readonly Coupon[]
-  readonly pages: number
-}
+const onePage = (records: readonly Coupon[]) => ({ records, pages: 1 })
 
-const useForVisitor = ({ shopId, page }: CouponAddress, enabled: boolean) => {
-  const answer = useQuery({ ...pageQuery(shopId, page, !enabled), enabled })
-  const records = answer.data?.records
-  const list: CouponList | undefined = records && {
-    platform: records.filter((coupon) => coupon.shopId === 0),
-    shops: records.filter((coupon) => coupon.shopId !== 0),
-    pages: answer.data?.pages ?? 1,
-  }
-  return { list, parts: [answer] }
-}
-
-/** Those of the platform are above the first page. */
-const useForBuyer = ({ shopId, page }: CouponAddress, enabled: boolean) => {
+/** For a buyer those of the platform are above the first page. */
+const useCouponList = ({ shopId, page }: CouponAddress) => {
+  const loggedIn = useLoggedIn()
   const withPlatform = shopId === null ? page === 1 : shopId === 0
+  const all = useQuery({ ...pageQuery(shopId, page, loggedIn), enabled: !loggedIn })
   const platform = useQuery({
     ...query('GET /p/myCoupon/generalCouponList'),
-    enabled: enabled && withPlatform,
+    select: onePage,
+    enabled: loggedIn && withPlatform,
   })
   const shops = useQuery({
     ...query('GET /p/myCoupon/getCouponPage', { query: { ...(shopId && { shopId }), current: page, size } }),
-    enabled: enabled && shopId !== 0,
+    enabled: loggedIn && shopId !== 0,
   })
-  const wanted = [...(withPlatform ? [platform] : []), ...(shopId === 0 ? [] : [shops])]
-  const list: CouponList | undefined = wanted.every(({ data }) => data !== undefined)
-    ? {
-        platform: withPlatform ? (platform.data ?? []) : [],
-        shops: shopId === 0 ? [] : (shops.data?.records ?? []),
-        pages: shopId === 0 ? 1 : (shops.data?.pages ?? 1),
-      }
-    : undefined
-  return { list, parts: wanted }
-}
-
-const useCouponList = (shown: CouponAddress) => {
-  const loggedIn = useLoggedIn()
-  const forVisitor = useForVisitor(shown, !loggedIn)
-  const forBuyer = useForBuyer(shown, loggedIn)
-  const { list, parts } = loggedIn ? forBuyer : forVisitor
-  return {
-    data: list,
-    isError: parts.some(({ isError }) => isError),
-    isFetching: parts.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(parts.map((part) => part.refetch())),
-  }
+  return together(...(loggedIn ? [...(withPlatform ? [platform] : []), ...(shopId === 0 ? [] : [shops])] : [all]))
 }
 
 interface Shop {
@@ -97,13 +63,7 @@ const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[]
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <CouponGrid label={title}>
-        {coupons.map((coupon) => (
-          <li key={coupon.couponId}>
-            <CouponToTake coupon={coupon} />
-          </li>
-        ))}
-      </CouponGrid>
+      <CouponsToTake label={title} coupons={coupons} />
     </section>
   )
 }
@@ -152,12 +112,15 @@ const Filter = ({ shopId }: { shopId: number | null }) => {
   )
 }
 
+const isOfMall = ({ shopId }: Coupon): boolean => shopId === 0
+
 export const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
   const t = useText('coupons')
   const coupons = useCouponList(shown)
   const { shopId, page } = shown
   const hrefOf = (to: number) => couponsAddress({ shopId, page: to })
-  useLastPage(page, coupons.data?.pages, hrefOf)
+  const pages = coupons.data && Math.max(...coupons.data.map((part) => part.pages))
+  useLastPage(page, pages, hrefOf)
   const filtered = shopId !== null
   return (
     <>
@@ -170,21 +133,25 @@ export const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
           </Stack>
         }
       >
-        {({ platform, shops, pages }) => (
-          <>
-            {platform.length + shops.length === 0 && (
-              <EmptyState icon="wallet" text={t(filtered ? 'emptyHere' : 'empty')}>
-                <Link css={buttonStyle} data-look="outline" to={filtered ? '/coupons' : '/list'}>
-                  {t(filtered ? 'showAll' : 'toShop')}
-                </Link>
-              </EmptyState>
-            )}
-            <TakeAll coupons={[...platform, ...shops]} />
-            <Section title={t('platform')} coupons={platform} />
-            <Section title={t('shops')} coupons={shops} />
-            <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-          </>
-        )}
+        {(parts) => {
+          const all = parts.flatMap(({ records }) => records)
+          return (
+            <>
+              {all.length === 0 && (
+                <Nothing
+                  icon="wallet"
+                  text={t(filtered ? 'emptyHere' : 'empty')}
+                  to={filtered ? '/coupons' : '/list'}
+                  way={t(filtered ? 'showAll' : 'toShop')}
+                />
+              )}
+              <TakeAll coupons={all} />
+              <Section title={t('platform')} coupons={all.filter(isOfMall)} />
+              <Section title={t('shops')} coupons={all.filter((coupon) => !isOfMall(coupon))} />
+              <Pagination page={page} pages={pages ?? 1} hrefOf={hrefOf} />
+            </>
+          )
+        }}
       </Loaded>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Grid } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 
 const grid = { columns: 'repeat(auto-fill, minmax(min(100%, 372px), 1fr))', wide: true, gap: 16 } as const
 
@@ -12,8 +12,6 @@ export const CouponGrid = ({ label, children }: { label: string; children: React
 
 export const CouponGridSkeleton = ({ count }: { count: number }) => (
   <Grid {...grid} aria-busy="true">
-    {Array.from({ length: count }, (_, at) => (
-      <Skeleton key={at} height={176} borderRadius={0} />
-    ))}
+    <Skeletons count={count} height={176} />
   </Grid>
 )

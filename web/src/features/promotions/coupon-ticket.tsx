@@ -79,24 +79,11 @@ interface Props {
 
 const fits = 5
 
-const Goods = ({ coupon }: { coupon: CouponTerms }) => {
-  const words = useCouponWords()
-  const { shopId, shopName } = coupon
-  if (shopId === 0) return words.goods(coupon)
-  const [before, after] = words.aroundShop(coupon)
-  return (
-    <>
-      {before}
-      <ShopName shopId={shopId} shopName={shopName} />
-      {after}
-    </>
-  )
-}
-
 export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
   const t = useText('coupons')
   const words = useCouponWords()
   const amount = words.amount(coupon)
+  const [before, after] = words.goods(coupon)
   return (
     <Surface as="article" css={root} high={128} data-over={over}>
       <div className="meander" aria-hidden="true" />
@@ -116,7 +103,9 @@ export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
         </Row>
         <Text as="div" tone="faint" size="small">
           <p>
-            <Goods coupon={coupon} />
+            {before}
+            {after !== undefined && <ShopName shopId={coupon.shopId} shopName={coupon.shopName} />}
+            {after}
           </p>
           {facts}
         </Text>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { CouponGrid } from './coupon-grid.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { useCouponWords, goodsAddress } from './coupon-words.ts'
 import { takeStateOf, useTakeCoupons } from './use-coupons.ts'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The button stays where it is when the coupon is taken, and so does the focus. */
-const TakeCoupon = ({ coupon, withGoods = true }: Props) => {
+const TakeCoupon = ({ coupon, withGoods }: Required<Props>) => {
   const t = useText('coupons')
   const id = useId()
   const { take, isPending } = useTakeCoupons([coupon])
@@ -77,7 +78,7 @@ const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) 
 }
 
 /** A coupon that can be taken, or could be. */
-export const CouponToTake = ({ coupon, withGoods }: { coupon: Coupon; withGoods?: boolean }) => {
+export const CouponToTake = ({ coupon, withGoods = true }: Props) => {
   const t = useText('coupons')
   const words = useCouponWords()
   const { stocks, limitNum, curUserReceiveCount: taken } = coupon
@@ -94,7 +95,17 @@ export const CouponToTake = ({ coupon, withGoods }: { coupon: Coupon; withGoods?
         </>
       }
     >
-      <TakeCoupon coupon={coupon} {...(withGoods !== undefined && { withGoods })} />
+      <TakeCoupon coupon={coupon} withGoods={withGoods} />
     </CouponTicket>
   )
 }
+
+export const CouponsToTake = ({ label, coupons }: { label: string; coupons: readonly Coupon[] }) => (
+  <CouponGrid label={label}>
+    {coupons.map((coupon) => (
+      <li key={coupon.couponId}>
+        <CouponToTake coupon={coupon} />
+      </li>
+    ))}
+  </CouponGrid>
+)

@@ -42,14 +42,10 @@ export const useCouponWords = () => {
       couponType === 1 ? briefMoneyText(reduceAmount ?? 0) : t('rate', rateText(couponDiscount ?? 10)),
     minimum: ({ cashCondition }: CouponTerms): string =>
       cashCondition > 0 ? t('minimum', { amount: briefMoneyText(cashCondition) }) : t('noMinimum'),
-    goods: ({ shopId, suitableProdType, shopName }: CouponTerms): string =>
-      t(`goods.${shopId === 0 ? 'mall' : 'shop'}${suitableProdType === 1 ? 'Some' : 'All'}`, { shop: shopName }),
-    /** What stands before and after the name of its shop. */
-    aroundShop: ({ suitableProdType }: CouponTerms): readonly [before: string, after: string] => {
-      const [before = '', after = ''] = t(`goods.shop${suitableProdType === 1 ? 'Some' : 'All'}`, {
-        shop: place,
-      }).split(place)
-      return [before, after]
+    /** What stands before and after the name of its shop, if it is one of a shop. */
+    goods: ({ shopId, suitableProdType }: CouponTerms): readonly string[] => {
+      const text = `goods.${shopId === 0 ? 'mall' : 'shop'}${suitableProdType === 1 ? 'Some' : 'All'}` as const
+      return t(text, { shop: place }).split(place)
     },
     conditions: ({ maxReduceAmount, aloneOnly }: CouponTerms): readonly string[] => [
       ...(maxReduceAmount === null ? [] : [t('most', { amount: briefMoneyText(maxReduceAmount) })]),

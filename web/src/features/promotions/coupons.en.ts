@@ -3,8 +3,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const coupons: English<'coupons'> = {
   title: 'Coupon centre',
   note: 'Claim coupons first. At checkout we pick the best ones for you',
-  home: 'Home',
-  trail: 'You are here',
   rate: '{{off}}% off',
   minimum: 'on {{amount}} or more',
   noMinimum: 'no minimum spend',

@@ -8,10 +8,8 @@ import { query } from '../../lib/api/api.ts'
 import { CouponToTake } from './coupon-to-take.tsx'
 import { useOwnCoupons } from './use-coupons.ts'
 import { goodsOn, PromotionGoods } from './promotion-goods.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const ticket = { maxWidth: 480, marginTop: 16 }
@@ -39,13 +37,7 @@ const CouponGoods = ({ couponId, page }: Props) => {
       hrefOf={(to) => couponsAddress({ couponId, page: to })}
       title={t('goodsOf')}
       none={t('noGoods')}
-      unknown={
-        <EmptyState icon="wallet" text={t('unknown')}>
-          <Link css={buttonStyle} data-look="outline" to="/coupons">
-            {t('showAll')}
-          </Link>
-        </EmptyState>
-      }
+      unknown={<Nothing icon="wallet" text={t('unknown')} to="/coupons" way={t('showAll')} />}
       head={
         own && (
           <>
@@ -73,15 +65,13 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const shown = readCoupons(search)
   const { couponId, page } = shown
-  const centre = { text: t('title'), ...(couponId !== null && { to: '/coupons' }) }
-  return (
-    <PromotionPage
-      title={couponId === null ? t('title') : t('withGoods')}
-      {...(couponId === null && { note: t('note') })}
-      trailLabel={t('trail')}
-      trail={[{ text: t('home'), to: '/' }, centre, ...(couponId === null ? [] : [{ text: t('withGoods') }])]}
-    >
-      {couponId === null ? <CouponCentre shown={shown} /> : <CouponGoods couponId={couponId} page={page} />}
+  return couponId === null ? (
+    <PromotionPage title={t('title')} note={t('note')}>
+      <CouponCentre shown={shown} />
+    </PromotionPage>
+  ) : (
+    <PromotionPage title={t('withGoods')} within={{ text: t('title'), to: '/coupons' }}>
+      <CouponGoods couponId={couponId} page={page} />
     </PromotionPage>
   )
 }

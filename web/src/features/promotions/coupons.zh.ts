@@ -1,8 +1,6 @@
 export const coupons = {
   title: '领券中心',
   note: '先领券，再下单，结算时自动选用最省的一张',
-  home: '首页',
-  trail: '当前位置',
   rate: '{{rate}} 折',
   minimum: '满 {{amount}} 可用',
   noMinimum: '无门槛',

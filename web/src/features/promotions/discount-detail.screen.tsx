@@ -11,12 +11,10 @@ import { EndsIn } from './ends-in.tsx'
 import { goodsOn, PromotionGoods } from './promotion-goods.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Grid } from '../../ui/layout.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { keyed } from '../../ui/keyed.ts'
-import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { discountRule } from './discount-card.tsx'
 
 const panel = {
@@ -30,13 +28,7 @@ const panel = {
 
 const NoDiscount = () => {
   const t = useText('discounts')
-  return (
-    <EmptyState icon="clock" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to="/special-discount">
-        {t('showAll')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="clock" text={t('unknown')} to="/special-discount" way={t('showAll')} />
 }
 
 const Rule = ({ discount, onOver }: { discount: Discount; onOver: () => void }) => {
@@ -98,12 +90,10 @@ const DiscountPage = ({ discountId, page }: Props) => {
     enabled: discount.data !== undefined,
     placeholderData: keepPreviousData,
   })
-  const title = discount.data?.discountName ?? t('one')
   return (
     <PromotionPage
-      title={title}
-      trailLabel={t('trail')}
-      trail={[{ text: t('home'), to: '/' }, { text: t('title'), to: '/special-discount' }, { text: title }]}
+      title={discount.data?.discountName ?? t('one')}
+      within={{ text: t('title'), to: '/special-discount' }}
     >
       <PromotionGoods
         promotion={discount}
@@ -127,11 +117,7 @@ export const Screen = () => {
   const { discountId, page } = readDiscount(search)
   if (discountId === null)
     return (
-      <PromotionPage
-        title={t('one')}
-        trailLabel={t('trail')}
-        trail={[{ text: t('home'), to: '/' }, { text: t('one') }]}
-      >
+      <PromotionPage title={t('one')}>
         <NoDiscount />
       </PromotionPage>
     )

@@ -1,22 +1,14 @@
 import type { Discount } from 'qinghua-contract'
 import type { PickGoods } from '../goods/one-place.ts'
 import { Grid } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { DiscountCard } from './discount-card.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 
 export const NoDiscounts = () => {
   const t = useText('discounts')
-  return (
-    <EmptyState icon="clock" text={t('empty')}>
-      <Link css={buttonStyle} data-look="outline" to="/coupons">
-        {t('toCoupons')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="clock" text={t('empty')} to="/coupons" way={t('toCoupons')} />
 }
 
 const grid = { columns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))', wide: true, gap: 16 } as const
@@ -40,8 +32,6 @@ export const DiscountGrid = ({ label, discounts, ...card }: Props) => (
 
 export const DiscountGridSkeleton = ({ count }: { count: number }) => (
   <Grid {...grid} aria-busy="true">
-    {Array.from({ length: count }, (_, at) => (
-      <Skeleton key={at} height={216} borderRadius={0} />
-    ))}
+    <Skeletons count={count} height={216} />
   </Grid>
 )

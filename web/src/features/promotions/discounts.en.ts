@@ -4,8 +4,6 @@ export const discounts: English<'discounts'> = {
   title: 'Limited-time offers',
   note: 'Taken off automatically once you reach the amount',
   one: 'Offer',
-  home: 'Home',
-  trail: 'You are here',
   list: 'Current offers',
   rule: 'What you get',
   step: {

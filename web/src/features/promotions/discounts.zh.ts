@@ -2,8 +2,6 @@ export const discounts = {
   title: '限时优惠',
   note: '满足条件自动减免，结算时无需操作',
   one: '优惠活动',
-  home: '首页',
-  trail: '当前位置',
   list: '进行中的优惠',
   rule: '优惠规则',
   step: {

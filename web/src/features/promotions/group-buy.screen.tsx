@@ -7,10 +7,8 @@ import { query } from '../../lib/api/api.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Grid } from '../../ui/layout.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GroupGrid, groupGrid } from './group-grid.tsx'
 
@@ -28,20 +26,12 @@ const GroupList = ({ page }: { page: number }) => {
       of={groups}
       waiting={
         <Grid {...groupGrid}>
-          {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} height={210} borderRadius={0} />
-          ))}
+          <Skeletons count={6} height={210} />
         </Grid>
       }
       page={page}
       hrefOf={groupsAddress}
-      empty={
-        <EmptyState icon="user" text={t('empty')}>
-          <Link css={buttonStyle} data-look="outline" to="/special-discount">
-            {t('toDiscounts')}
-          </Link>
-        </EmptyState>
-      }
+      empty={<Nothing icon="user" text={t('empty')} to="/special-discount" way={t('toDiscounts')} />}
     >
       {(offers) => (
         <>
@@ -61,12 +51,7 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const { page } = readGroups(search)
   return (
-    <PromotionPage
-      title={t('title')}
-      note={t('note')}
-      trailLabel={t('trail')}
-      trail={[{ text: t('home'), to: '/' }, { text: t('title') }]}
-    >
+    <PromotionPage title={t('title')} note={t('note')}>
       <div style={{ marginTop: 24 }}>
         <GroupList page={page} />
       </div>

@@ -10,7 +10,7 @@ import { isRefusal } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, Way } from '../../ui/link.tsx'
 import { EndsIn } from './ends-in.tsx'
 import { CopyButton } from '../goods/copy-button.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { moneyText } from '../../ui/money.ts'
 import { Ways } from '../../ui/outcome.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { color, type } from '../../ui/theme.ts'
 
 /** Not as headings of such pages are. */
@@ -128,14 +128,8 @@ const GroupWays = ({ group }: { group: Group }) => {
           {t('again')}
         </Link>
       )}
-      {orderNumber !== null && (
-        <Link css={buttonStyle} data-look="outline" to={`/order-detail?orderNumber=${orderNumber}`}>
-          {t('order')}
-        </Link>
-      )}
-      <Link css={buttonStyle} data-look="outline" to={status >= 2 ? groupsAddress(1) : product}>
-        {t(status >= 2 ? 'all' : 'product')}
-      </Link>
+      {orderNumber !== null && <Way to={`/order-detail?orderNumber=${orderNumber}`}>{t('order')}</Way>}
+      <Way to={status >= 2 ? groupsAddress(1) : product}>{t(status >= 2 ? 'all' : 'product')}</Way>
     </Ways>
   )
 }
@@ -201,13 +195,7 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
 
 const UnknownGroup = () => {
   const t = useText('groups')
-  return (
-    <EmptyState icon="user" text={t('unknown')}>
-      <Link css={buttonStyle} data-look="outline" to={groupsAddress(1)}>
-        {t('all')}
-      </Link>
-    </EmptyState>
-  )
+  return <Nothing icon="user" text={t('unknown')} to={groupsAddress(1)} way={t('all')} />
 }
 
 /** S2.10 */
@@ -216,11 +204,7 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const groupTeamId = readGroup(search)
   return (
-    <PromotionPage
-      title={t('group')}
-      trailLabel={t('trail')}
-      trail={[{ text: t('home'), to: '/' }, { text: t('title'), to: '/group-buy' }, { text: t('group') }]}
-    >
+    <PromotionPage title={t('group')} within={{ text: t('title'), to: '/group-buy' }}>
       {groupTeamId === null ? <UnknownGroup /> : <GroupPage groupTeamId={groupTeamId} />}
     </PromotionPage>
   )

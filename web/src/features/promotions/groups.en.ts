@@ -3,8 +3,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const groups: English<'groups'> = {
   title: 'Group buying',
   note: 'Buy together for less. If not enough people join in time, you are refunded automatically',
-  home: 'Home',
-  trail: 'You are here',
   list: 'Group offers',
   size: 'Group of {{count}}',
   joined_one: '{{count}} person has joined',

@@ -1,8 +1,6 @@
 export const groups = {
   title: '拼团',
   note: '凑齐人数即享拼团价，到期未成团自动退款',
-  home: '首页',
-  trail: '当前位置',
   list: '拼团商品',
   size: '{{count}} 人团',
   joined_other: '已有 {{count}} 人参团',

@@ -1,12 +1,13 @@
 import type { Api } from 'qinghua-contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefused } from '../../lib/api/api-error.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { ProductGridSkeleton } from '../goods/product-grid.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Loaded, together } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 
 type Goods = Api['GET /coupon/prodListByCouponId' | 'GET /marking/discount/prodList']['output']
 
@@ -32,9 +33,7 @@ interface Props {
 export const PromotionGoods = (props: Props) => {
   const { promotion, goods, page, hrefOf, title, none, unknown, head, headSkeleton } = props
   useLastPage(page, goods.data?.pages, hrefOf)
-  if (promotion.error instanceof ApiError && promotion.error.kind === 'refused') return unknown
-  const failed = [promotion, goods].filter(({ data, isError }) => data === undefined && isError)
-  const retry = () => failed.forEach((each) => void each.refetch())
+  if (isRefused(promotion.error)) return unknown
   return (
     <>
       {(promotion.data !== undefined || !promotion.isError) && (
@@ -43,15 +42,18 @@ export const PromotionGoods = (props: Props) => {
           <h2>{title}</h2>
         </>
       )}
-      {failed.length > 0 && <ErrorState busy={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />}
-      {failed.length === 0 && !goods.data && <ProductGridSkeleton count={10} />}
-      {goods.data && goods.data.total === 0 && <EmptyState text={none} />}
-      {goods.data && goods.data.total > 0 && (
-        <>
-          <GoodsGrid products={goods.data.records} />
-          <Pagination page={page} pages={goods.data.pages} hrefOf={hrefOf} />
-        </>
-      )}
+      <Loaded of={together(promotion, goods)} waiting={<ProductGridSkeleton count={10} />}>
+        {([, { records, total, pages }]) =>
+          total === 0 ? (
+            <EmptyState text={none} />
+          ) : (
+            <>
+              <GoodsGrid products={records} />
+              <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+            </>
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Text } from '../../ui/layout.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb, type Place } from '../../ui/breadcrumb.tsx'
 import { type, wrap } from '../../ui/theme.ts'
 
 const root = css`
@@ -18,14 +18,16 @@ const root = css`
 interface Props {
   title: string
   note?: string
-  trailLabel: string
-  trail: Parameters<typeof Breadcrumb>[0]['trail']
+  /** What it is part of. */
+  within?: Place
+  /** In the trail, unless it is the title. */
+  here?: string
   children: ReactNode
 }
 
-export const PromotionPage = ({ title, note, trailLabel, trail, children }: Props) => (
+export const PromotionPage = ({ title, note, within, here = title, children }: Props) => (
   <div css={root}>
-    <Breadcrumb label={trailLabel} trail={trail} />
+    <Breadcrumb home trail={[...(within ? [within] : []), { text: here }]} />
     <PageTitle text={title} />
     {note !== undefined && (
       <Text tone="quiet" pad="4px 0 0">

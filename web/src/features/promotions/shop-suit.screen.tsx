@@ -3,18 +3,15 @@ import type { Combo } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readPackages, packagesAddress } from './package-address.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { Found } from '../../lib/api/found.tsx'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { ComboBlock } from './combo-block.tsx'
+import { ComboList } from './combo-block.tsx'
 import { PromotionPage } from './promotion-page.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const size = 10
@@ -24,7 +21,7 @@ const height = 388
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useText('combos')
   return (
-    <PromotionPage title={title} trailLabel={t('trail')} trail={[{ text: t('home'), to: '/' }, { text: t('list') }]}>
+    <PromotionPage title={title} here={t('list')}>
       <Stack pad="16px 0 0">{children}</Stack>
     </PromotionPage>
   )
@@ -37,13 +34,7 @@ const List = ({ combos }: { combos: readonly Combo[] }) => {
       <VisuallyHidden>
         <h2>{t('list')}</h2>
       </VisuallyHidden>
-      <Stack as="ul" gap={16}>
-        {combos.map((combo) => (
-          <li key={combo.comboId}>
-            <ComboBlock combo={combo} />
-          </li>
-        ))}
-      </Stack>
+      <ComboList combos={combos} />
     </>
   )
 }
@@ -65,11 +56,11 @@ const Packages = ({ shopId, page }: { shopId: number | null; page: number }) => 
         page={page}
         hrefOf={hrefOf}
         empty={
-          <EmptyState text={t(shopId === null ? 'emptyAll' : 'empty')}>
-            <Link css={buttonStyle} data-look="outline" to={shopId === null ? '/list' : `/list?shopId=${shopId}`}>
-              {t(shopId === null ? 'toShop' : 'shopGoods')}
-            </Link>
-          </EmptyState>
+          <Nothing
+            text={t(shopId === null ? 'emptyAll' : 'empty')}
+            to={shopId === null ? '/list' : `/list?shopId=${shopId}`}
+            way={t(shopId === null ? 'toShop' : 'shopGoods')}
+          />
         }
       >
         {(records) => <List combos={records} />}
@@ -82,21 +73,12 @@ const Packages = ({ shopId, page }: { shopId: number | null; page: number }) => 
 const Package = ({ comboId }: { comboId: number }) => {
   const t = useText('combos')
   const combo = useQuery(query('GET /combo/getComboByComboId', { query: { comboId } }))
-  const { data, error } = combo
-  const unknown = error instanceof ApiError && error.kind === 'refused'
+  const none = <Nothing text={t('unknown')} to="/shop-suit" way={t('all')} />
   return (
-    <Frame title={data ? t('titleOf', { shop: data.shopName }) : t('title')}>
-      {unknown ? (
-        <EmptyState text={t('unknown')}>
-          <Link css={buttonStyle} data-look="outline" to="/shop-suit">
-            {t('all')}
-          </Link>
-        </EmptyState>
-      ) : (
-        <Loaded of={combo} waiting={[height]}>
-          {(found) => <List combos={[found]} />}
-        </Loaded>
-      )}
+    <Frame title={combo.data ? t('titleOf', { shop: combo.data.shopName }) : t('title')}>
+      <Found of={combo} waiting={[height]} unknown={none}>
+        {(found) => <List combos={[found]} />}
+      </Found>
     </Frame>
   )
 }

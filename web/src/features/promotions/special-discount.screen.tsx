@@ -43,12 +43,7 @@ export const Screen = () => {
   const t = useText('discounts')
   const [search] = useSearchParams()
   return (
-    <PromotionPage
-      title={t('title')}
-      note={t('note')}
-      trailLabel={t('trail')}
-      trail={[{ text: t('home'), to: '/' }, { text: t('title') }]}
-    >
+    <PromotionPage title={t('title')} note={t('note')}>
       <div style={{ marginTop: 24 }}>
         <DiscountList page={pageOf(search)} />
       </div>

@@ -1,15 +1,14 @@
-import { useNavigate, useSearchParams } from 'react-router'
-import type { MyCoupon as Holding, MyCoupon as UseMyCouponsMyCoupon } from 'qinghua-contract'
+import { useSearchParams } from 'react-router'
+import type { MyCoupon as Holding } from 'qinghua-contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link, TextLink, Way } from '../../ui/link.tsx'
 import { instantOf, now } from '../../lib/server-clock.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
@@ -23,7 +22,6 @@ import { removeLater, useHidden } from '../../lib/removal.ts'
 import { couponReads } from './use-coupons.ts'
 import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { textLink } from '../../ui/text-link.ts'
 
 const couponTabs = ['unused', 'used', 'expired'] as const
 type CouponTab = (typeof couponTabs)[number]
@@ -103,9 +101,7 @@ const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () => void 
 /** Eight rows of two. */
 const size = 16
 
-const statusOf = { expired: 0, unused: 1, used: 2 } as const satisfies Readonly<
-  Record<CouponTab, UseMyCouponsMyCoupon['status']>
->
+const statusOf = { expired: 0, unused: 1, used: 2 } as const satisfies Record<CouponTab, Holding['status']>
 const countOf = { expired: 'expiredCount', unused: 'unUseCount', used: 'useCount' } as const
 
 const nameStart = (tab: CouponTab): string => `coupon ${tab} `
@@ -140,7 +136,7 @@ const useCouponCounts = () => {
 const useDeleteCoupon = (tab: CouponTab) => {
   const t = useText('coupons')
   const client = useQueryClient()
-  return ({ couponUserId, couponName }: UseMyCouponsMyCoupon) =>
+  return ({ couponUserId, couponName }: Holding) =>
     removeLater({
       hides: [nameOf(tab, couponUserId)],
       text: t('removed', { name: couponName }),
@@ -178,15 +174,13 @@ const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
             {elsewhere.length > 0 && (
               <Row as="p" gap="4px 16px" wrap justify="center">
                 {elsewhere.map(({ name, count }) => (
-                  <Link key={name} css={textLink} to={myCouponsAddress({ tab: name, page: 1 })}>
+                  <TextLink key={name} to={myCouponsAddress({ tab: name, page: 1 })}>
                     {t('tab', { name: t(`tabs.${name}`), count })}
-                  </Link>
+                  </TextLink>
                 ))}
               </Row>
             )}
-            <Link css={buttonStyle} data-look="outline" to="/coupons">
-              {t('toCentre')}
-            </Link>
+            <Way to="/coupons">{t('toCentre')}</Way>
           </EmptyState>
         }
       >
@@ -215,28 +209,23 @@ const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
 /** S2.20 */
 export const Screen = () => {
   const t = useText('coupons')
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const shown = readMyCoupons(search)
   const countOf = useCouponCounts()
-  const labelOf = (tab: (typeof couponTabs)[number]) => {
+  const labelOf = (tab: CouponTab) => {
     const count = countOf(tab)
     const name = t(`tabs.${tab}`)
     return count === undefined ? name : t('tab', { name, count })
   }
   return (
-    <>
-      <PageTitle text={t('mine')} />
-      <Tabs
-        label={t('mine')}
-        tabs={couponTabs.map((tab) => ({
-          value: tab,
-          label: labelOf(tab),
-          content: tab === shown.tab && <MyCoupons shown={shown} />,
-        }))}
-        value={shown.tab}
-        onChange={(tab) => void navigate(myCouponsAddress({ tab, page: 1 }), { state: { keepScroll: true } })}
-      />
-    </>
+    <TabbedPage
+      title={t('mine')}
+      tabs={couponTabs}
+      shown={shown.tab}
+      labelOf={labelOf}
+      hrefOf={(tab) => myCouponsAddress({ tab, page: 1 })}
+    >
+      <MyCoupons shown={shown} />
+    </TabbedPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Coupon } from 'qinghua-contract'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefused, type ApiError } from '../../lib/api/api-error.ts'
 import { api, query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { askLogin } from '../../lib/login/ask-login.ts'
@@ -65,7 +65,7 @@ export const takeCoupons = async (coupons: readonly Named[]): Promise<readonly N
       await api('POST /p/myCoupon/receive', { body: coupon.couponId })
       taken.push(coupon)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+      if (!isRefused(error)) throw error
       refusal ??= error
     }
   if (taken.length === 0 && refusal) throw refusal

@@ -4,23 +4,7 @@ import { isBlank, limits } from 'qinghua-contract/rules'
 import { coordinate, isInReach } from './coordinates.ts'
 
 /** What is typed; a region is an id, or empty while none is chosen, a picture its address on the server. */
-export interface Application {
-  readonly shopName: string
-  readonly shopLogo: string
-  readonly intro: string
-  readonly tel: string
-  readonly provinceId: string
-  readonly cityId: string
-  readonly areaId: string
-  readonly shopAddress: string
-  readonly shopLng: string
-  readonly shopLat: string
-  readonly businessLicense: string
-  readonly identityCardFront: string
-  readonly identityCardLater: string
-}
-
-const blank: Application = {
+const blank = {
   shopName: '',
   shopLogo: '',
   intro: '',
@@ -36,27 +20,12 @@ const blank: Application = {
   identityCardLater: '',
 }
 
+export type Application = Readonly<typeof blank>
+
 /** What was sent before, to be changed and sent again. */
 export const applicationOf = (shop: OwnShop | null): Application => {
-  if (!shop) return blank
-  const { shopName, shopLogo, intro, application } = shop
-  if (!application) return { ...blank, shopName, shopLogo, intro }
-  const { tel, shopAddress, businessLicense, identityCardFront, identityCardLater } = application
-  return {
-    shopName,
-    shopLogo,
-    intro,
-    tel,
-    provinceId: String(application.provinceId),
-    cityId: String(application.cityId),
-    areaId: String(application.areaId),
-    shopAddress,
-    shopLng: String(application.shopLng),
-    shopLat: String(application.shopLat),
-    businessLicense,
-    identityCardFront,
-    identityCardLater,
-  }
+  const sent: Readonly<Record<string, unknown>> = { ...blank, ...shop, ...shop?.application }
+  return Object.fromEntries(Object.keys(blank).map((field) => [field, String(sent[field])])) as typeof blank
 }
 
 const isShort = (text: string, least: number): boolean => isBlank(text) || text.trim().length < least
@@ -121,8 +90,8 @@ export const firstOpenStep = (faults: Faults): Step => {
 
 /** Expects an application without faults. */
 export const bodyOf = (form: Application): Api['POST /p/shop/apply']['input']['body'] => ({
+  ...form,
   shopName: form.shopName.trim(),
-  shopLogo: form.shopLogo,
   intro: form.intro.trim(),
   tel: form.tel.trim(),
   provinceId: Number(form.provinceId),
@@ -131,7 +100,4 @@ export const bodyOf = (form: Application): Api['POST /p/shop/apply']['input']['b
   shopAddress: form.shopAddress.trim(),
   shopLng: coordinate(form.shopLng),
   shopLat: coordinate(form.shopLat),
-  businessLicense: form.businessLicense,
-  identityCardFront: form.identityCardFront,
-  identityCardLater: form.identityCardLater,
 })

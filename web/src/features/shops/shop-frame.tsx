@@ -4,7 +4,8 @@ import { limits } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefused } from '../../lib/api/api-error.ts'
+import { Found } from '../../lib/api/found.tsx'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
@@ -13,17 +14,14 @@ import { isOpen, stateNames } from '../goods/shop-closed.tsx'
 import { Grid } from '../../ui/layout.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { wrap } from '../../ui/theme.ts'
 import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
 import { useDateText } from '../../lib/time-text.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Way } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { ShopCard } from './shop-card.tsx'
 
-const panel = { marginBlock: '16px 36px' }
 /** Shops that may have sold something. */
 const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspended'])
 const most = 4
@@ -47,26 +45,40 @@ const OtherShops = () => {
   )
 }
 
-const ClosedShop = ({ shop }: { shop: Shop }) => {
+interface InsteadProps {
+  icon: 'clock' | 'search'
+  heading: string
+  texts: readonly string[]
+}
+
+/** Why there is no shop to see here, and others. */
+const Instead = ({ icon, heading, texts }: InsteadProps) => {
   const t = useText('shopfront')
-  const product = useText('product')
-  const dateText = useDateText()
-  const { shopStatus, contractStartTime } = shop
-  if (shopStatus === 1) return null
-  const state = stateNames[shopStatus]
   return (
     <>
-      <Outcome style={panel} icon="clock" aria-labelledby="closed">
-        <h2 id="closed">{product(`closed.${state}`)}</h2>
-        <p>{t(`why.${state}`, { date: dateText(contractStartTime) })}</p>
-        {wereOpen.has(state) && <p>{t('kept')}</p>}
-        <Link css={buttonStyle} data-look="outline" style={{ marginTop: 8 }} to="/shopList">
+      <Outcome style={{ marginBlock: '16px 36px' }} icon={icon} aria-labelledby="instead">
+        <h2 id="instead">{heading}</h2>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <Way style={{ marginTop: 8 }} to="/shopList">
           {t('allShops')}
-        </Link>
+        </Way>
       </Outcome>
       <OtherShops />
     </>
   )
+}
+
+const ClosedShop = ({ shop: { shopStatus, contractStartTime } }: { shop: Shop }) => {
+  const t = useText('shopfront')
+  const product = useText('product')
+  const dateText = useDateText()
+  if (shopStatus === 1) return null
+  const state = stateNames[shopStatus]
+  const why = t(`why.${state}`, { date: dateText(contractStartTime) })
+  const heading = product(`closed.${state}`)
+  return <Instead icon="clock" heading={heading} texts={wereOpen.has(state) ? [why, t('kept')] : [why]} />
 }
 
 /** Nobody learns whether there was an application. */
@@ -74,15 +86,8 @@ const NoShop = () => {
   const t = useText('shopfront')
   return (
     <>
-      <Outcome style={panel} icon="search" aria-labelledby="unknown">
-        <PageTitle text={t('unknown')} hidden />
-        <h2 id="unknown">{t('unknown')}</h2>
-        <p>{t('unknownHint')}</p>
-        <Link css={buttonStyle} data-look="outline" style={{ marginTop: 8 }} to="/shopList">
-          {t('allShops')}
-        </Link>
-      </Outcome>
-      <OtherShops />
+      <PageTitle text={t('unknown')} hidden />
+      <Instead icon="search" heading={t('unknown')} texts={[t('unknownHint')]} />
     </>
   )
 }
@@ -139,47 +144,48 @@ interface Props {
 /** What every page of a shop has, and what stands there if the shop is closed or unknown (S2.11, S4.6). */
 export const ShopFrame = ({ shopId, page, searched = '', skeleton, children }: Props) => {
   const t = useText('shopfront')
-  const { data, error, isFetching, refetch } = useQuery({
+  const head = useQuery({
     ...query('GET /shop/headInfo', { query: { shopId: shopId ?? 1 } }),
     enabled: shopId !== null,
   })
-  const unknown = shopId === null || (error instanceof ApiError && error.kind === 'refused')
+  const { data, error } = head
   const name = data?.shopName ?? t('shop')
   const pageName = page === 'hot' ? t('hot') : undefined
   const trail = [
-    { text: t('home'), to: '/' },
     { text: t('shops'), to: '/shopList' },
     ...(pageName && shopId !== null ? [{ text: name, to: shopAddress(shopId) }, { text: pageName }] : [{ text: name }]),
   ]
   return (
     <div css={root}>
-      <Breadcrumb label={t('trail')} trail={trail} />
-      {unknown && <NoShop />}
-      {!unknown && !data && (
-        <>
-          <PageTitle text={t('shop')} hidden />
-          {error ? (
-            <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <>
+      <Breadcrumb home trail={trail} />
+      {shopId !== null && !data && !isRefused(error) && <PageTitle text={t('shop')} hidden />}
+      {shopId === null ? (
+        <NoShop />
+      ) : (
+        <Found
+          of={head}
+          waiting={
+            <div>
               <ShopHeadSkeleton />
               {skeleton}
-            </>
-          )}
-        </>
-      )}
-      {!unknown && data && (
-        <>
-          <ShopHead shop={data} page={pageName} />
-          {isOpen(data.shopStatus) ? (
+            </div>
+          }
+          unknown={<NoShop />}
+        >
+          {(shop) => (
             <>
-              <ShopStrip shopId={data.shopId} page={page} searched={searched} />
-              {children(data)}
+              <ShopHead shop={shop} page={pageName} />
+              {isOpen(shop.shopStatus) ? (
+                <>
+                  <ShopStrip shopId={shop.shopId} page={page} searched={searched} />
+                  {children(shop)}
+                </>
+              ) : (
+                <ClosedShop shop={shop} />
+              )}
             </>
-          ) : (
-            <ClosedShop shop={data} />
           )}
-        </>
+        </Found>
       )}
     </div>
   )

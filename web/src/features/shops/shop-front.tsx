@@ -8,9 +8,8 @@ import { FlashRow } from '../flash/flash-row.tsx'
 import { GroupGrid } from '../promotions/group-grid.tsx'
 import { packagesAddress } from '../promotions/package-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { ComboBlock } from '../promotions/combo-block.tsx'
-import { CouponGrid } from '../promotions/coupon-grid.tsx'
-import { CouponToTake } from '../promotions/coupon-to-take.tsx'
+import { ComboList } from '../promotions/combo-block.tsx'
+import { CouponsToTake } from '../promotions/coupon-to-take.tsx'
 import { shopHotAddress } from '../goods/shop-name.tsx'
 import { Loaded, type Reading } from '../../ui/loaded.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
@@ -161,15 +160,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
             of={coupons}
             more={{ to: `/coupons?shopId=${shopId}`, text: t('allCoupons') }}
           >
-            {(records) => (
-              <CouponGrid label={t('coupons')}>
-                {records.map((coupon) => (
-                  <li key={coupon.couponId}>
-                    <CouponToTake coupon={coupon} />
-                  </li>
-                ))}
-              </CouponGrid>
-            )}
+            {(records) => <CouponsToTake label={t('coupons')} coupons={records} />}
           </Section>
           <Section id="discounts" title={t('discounts')} of={discounts}>
             {(records) => (
@@ -189,15 +180,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
           of={combos}
           more={{ to: packagesAddress(shopId), text: t('allPackages') }}
         >
-          {(records) => (
-            <Stack as="ul" gap={16}>
-              {records.map((combo) => (
-                <li key={combo.comboId}>
-                  <ComboBlock combo={combo} />
-                </li>
-              ))}
-            </Stack>
-          )}
+          {(records) => <ComboList combos={records} />}
         </Section>
         <Section id="hot" title={t('hotGoods')} of={hot} more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}>
           {(records) => <GoodsGrid products={records} evenRows={1} inShop />}

@@ -8,15 +8,14 @@ import { shopAddress, shopIdIn } from '../goods/shop-name.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Grid, Surface, Text } from '../../ui/layout.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, Way } from '../../ui/link.tsx'
 import { centred, color, covering, digits, motion, radius } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 const place = css`
@@ -111,9 +110,7 @@ const RankList = ({ shopId }: { shopId: number }) => {
               ))}
             </Surface>
             <Text pad="24px 0 0" text="center">
-              <Link css={buttonStyle} data-look="outline" to={`${shopAddress(shopId)}&sort=sales#goods`}>
-                {t('allGoods', { count: total })}
-              </Link>
+              <Way to={`${shopAddress(shopId)}&sort=sales#goods`}>{t('allGoods', { count: total })}</Way>
             </Text>
           </>
         )
@@ -124,9 +121,7 @@ const RankList = ({ shopId }: { shopId: number }) => {
 
 const RankSkeleton = () => (
   <Surface css={list} aria-busy="true">
-    {Array.from({ length: 8 }, (_, at) => (
-      <Skeleton key={at} height={122} borderRadius={0} />
-    ))}
+    <Skeletons count={8} height={122} />
   </Surface>
 )
 

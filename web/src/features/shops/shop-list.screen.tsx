@@ -11,12 +11,10 @@ import { wrap } from '../../ui/theme.ts'
 import { addressAt, choiceOf, pageNumber, shownBy, words, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { query } from '../../lib/api/api.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Heard } from '../../ui/heard.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { ShopCard } from './shop-card.tsx'
 
 const shopKinds = ['selfOperated', 'preferred', 'general'] as const
@@ -64,19 +62,18 @@ const ShopList = ({ shown }: { shown: ShopAddress }) => {
         of={shops}
         waiting={
           <Grid columns={2} gap={16}>
-            {Array.from({ length: size }, (_, at) => (
-              <Skeleton key={at} height={142} />
-            ))}
+            <Skeletons count={size} height={142} />
           </Grid>
         }
         page={page}
         hrefOf={hrefOf}
         empty={
-          <EmptyState icon="search" text={shopName ? t('nothingFound', { text: shopName }) : t('noneOfKind')}>
-            <Link css={buttonStyle} data-look="outline" to={shopsAddress({ shopName: '' })}>
-              {t('showAll')}
-            </Link>
-          </EmptyState>
+          <Nothing
+            icon="search"
+            text={shopName ? t('nothingFound', { text: shopName }) : t('noneOfKind')}
+            to={shopsAddress({})}
+            way={t('showAll')}
+          />
         }
       >
         {(records) => (
@@ -106,7 +103,7 @@ export const Screen = () => {
   const title = shown.shopName ? t('found', { text: shown.shopName }) : t('all')
   return (
     <div css={root}>
-      <Breadcrumb label={t('trail')} trail={[{ text: t('home'), to: '/' }, { text: t('all') }]} />
+      <Breadcrumb home trail={[{ text: t('all') }]} />
       <PageTitle text={title} />
       <ShopList shown={shown} />
     </div>

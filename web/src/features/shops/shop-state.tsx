@@ -11,7 +11,7 @@ import { StepRow } from '../../ui/step-row.tsx'
 import { justSent, shopAccountPath, stepAddress, statusOf } from './use-own-shop.ts'
 import { useWebConfig } from '../../lib/web-config.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, Way } from '../../ui/link.tsx'
 import { SellerLink } from './seller-link.tsx'
 
 /** What the owner can do now. */
@@ -20,11 +20,7 @@ const ShopWays = ({ shop }: { shop: OwnShop }) => {
   const phone = useWebConfig()?.servicePhone
   const status = statusOf(shop)
   const page = `/shopIndex?sid=${shop.shopId}`
-  const account = (
-    <Link css={buttonStyle} data-look="outline" to={shopAccountPath}>
-      {t('toAccount')}
-    </Link>
-  )
+  const account = <Way to={shopAccountPath}>{t('toAccount')}</Way>
   const again = (text: string) => (
     <Link css={buttonStyle} to={stepAddress('shop')}>
       {text}

@@ -1,8 +1,6 @@
 import type { English } from '../../lib/i18n/texts.ts'
 
 export const shopfront: English<'shopfront'> = {
-  trail: 'You are here',
-  home: 'Home',
   shops: 'All shops',
   shop: 'Shop',
   about: 'About the shop',

@@ -1,6 +1,4 @@
 export const shopfront = {
-  trail: '当前位置',
-  home: '首页',
   shops: '全部店铺',
   shop: '店铺',
   about: '店铺信息',

@@ -1,8 +1,6 @@
 import type { English } from '../../lib/i18n/texts.ts'
 
 export const shops: English<'shops'> = {
-  home: 'Home',
-  trail: 'You are here',
   all: 'All shops',
   found: 'Shops matching “{{text}}”',
   shops: 'Shops',

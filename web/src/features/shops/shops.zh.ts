@@ -1,6 +1,4 @@
 export const shops = {
-  home: '首页',
-  trail: '当前位置',
   all: '全部店铺',
   found: '“{{text}}”相关店铺',
   shops: '店铺',

@@ -22,8 +22,9 @@ import { userQuery } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Loaded, together } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { SellerLink } from './seller-link.tsx'
 
 interface Bound {
@@ -157,23 +158,17 @@ const NotYet = ({ shop }: { shop: OwnShop | null }) => {
   )
 }
 
+const waiting = (
+  <Stack gap={16} pad="16px 0 0">
+    <Skeleton height={140} />
+    <Skeleton height={420} />
+  </Stack>
+)
+
 /** S6.4: the account of the seller platform, which an approved shop has. */
-const ShopAccount = () => {
+const ShopAccount = ({ shop, user }: { shop: OwnShop; user: UserInfo }) => {
   const t = useText('opening')
   const [search] = useSearchParams()
-  const own = useOwnShop()
-  const user = useQuery({ ...userQuery, enabled: useLoggedIn() })
-  const shop = own.data
-  const failed = [own, user].find(({ isError, data }) => isError && data === undefined)
-  if (failed) return <ErrorState busy={failed.isFetching} onRetry={() => void failed.refetch()} />
-  if (shop === undefined || !user.data)
-    return (
-      <Stack gap={16} pad="16px 0 0" aria-busy="true">
-        <Skeleton height={140} />
-        <Skeleton height={420} />
-      </Stack>
-    )
-  if (!shop || !isApproved(shop)) return <NotYet shop={shop} />
   const { username } = shop
   const byCode = username === null || search.get('by') === 'code'
   const title = username === null ? 'account.set' : byCode ? 'account.setAgain' : 'account.change'
@@ -192,7 +187,7 @@ const ShopAccount = () => {
         <SellerLink />
       </Row>
       <Panel title={t(title)}>
-        <div style={{ maxWidth: 460 }}>{byCode ? <SetForm shop={shop} user={user.data} /> : <ChangeForm />}</div>
+        <div style={{ maxWidth: 460 }}>{byCode ? <SetForm shop={shop} user={user} /> : <ChangeForm />}</div>
       </Panel>
     </Stack>
   )
@@ -201,10 +196,15 @@ const ShopAccount = () => {
 /** S2.20 */
 export const Screen = () => {
   const t = useText('opening')
+  const user = useQuery({ ...userQuery, enabled: useLoggedIn() })
   return (
     <>
       <PageTitle text={t('account.title')} />
-      <ShopAccount />
+      <Loaded of={together(useOwnShop(), user)} waiting={waiting}>
+        {([shop, person]) =>
+          shop && isApproved(shop) ? <ShopAccount shop={shop} user={person} /> : <NotYet shop={shop} />
+        }
+      </Loaded>
     </>
   )
 }

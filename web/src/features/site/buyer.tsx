@@ -9,6 +9,7 @@ import { Face } from '../../ui/face.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { color, covering, digits as digitFont, oneLine } from '../../ui/theme.ts'
 import { footLook, Person } from './person.tsx'
+import { together } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
@@ -61,14 +62,8 @@ export const Buyer = () => {
       </dd>
     </div>
   )
-  const failed = [person, centre].filter(({ data, isError }) => !data && isError)
-  if (failed.length > 0)
-    return (
-      <ErrorState
-        busy={failed.some(({ isFetching }) => isFetching)}
-        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-      />
-    )
+  const { isError, isFetching, refetch } = together(person, centre)
+  if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   return (
     <>
       <Person

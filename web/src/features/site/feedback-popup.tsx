@@ -1,5 +1,6 @@
 import { times, feedbackSource, isBlank, limits } from 'qinghua-contract/rules'
 import { useEffect, useState } from 'react'
+import { useFields } from '../../lib/use-fields.ts'
 import { isMobile } from 'qinghua-contract/input-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -17,11 +18,8 @@ import { Select } from '../../ui/select.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 
-interface Feedback {
-  readonly type: string
-  readonly content: string
-  readonly contact: string
-}
+const blank = { type: '', content: '', contact: '' }
+type Feedback = Readonly<typeof blank>
 type FeedbackField = keyof Feedback
 
 /** The fields that are not valid yet (S5.7, S5.9). */
@@ -33,8 +31,6 @@ const checkFeedback = ({ type, content, contact }: Feedback): FeedbackField[] =>
   return wrong
 }
 
-const blank: Feedback = { type: '', content: '', contact: '' }
-
 /** What was told last is often what the feedback is about. */
 const quoted = (content: string, told: string): string =>
   `${content}${content === '' ? '' : '\n'}“${told}”`.slice(0, limits.feedbackText)
@@ -45,44 +41,33 @@ const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
   const types = useQuery(query('GET /feedback/getFeedbackTypeList'))
   const [form, change, forget] = useDraft('feedback', blank)
   const { errMsg } = useLocaleStore()
-  const [wrong, setWrong] = useState<readonly FeedbackField[]>([])
+  const { edit, bind, isRight } = useFields(form, change, checkFeedback, (field) => t(`wrong.${field}`))
   const send = useCommand('POST /feedback/addFeedback', {
     onSuccess: () => {
       forget()
       onSent()
     },
   })
-  const error = (field: FeedbackField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
-  const edit = (part: Partial<Feedback>) => {
-    change(part)
-    setWrong((before) => before.filter((field) => !(field in part)))
-  }
   const submit = () => {
-    const found = checkFeedback(form)
-    setWrong(found)
-    if (found.length > 0) return false
+    if (!isRight()) return false
     const { type, content, contact: userName } = form
     send.mutate({ body: { feedbackType: Number(type), content: content.trim(), userName, theirType: feedbackSource } })
     return true
   }
   if (types.isError) return <ErrorState busy={types.isFetching} onRetry={() => void types.refetch()} />
   return (
-    <Form label={t('title')} busy={send.isPending || send.isSuccess} onSubmit={submit}>
+    <Form label={t('title')} busy={send.isPending || send.isSuccess} onSubmit={submit} send={t('submit')}>
       <Select
         label={t('type')}
-        value={form.type}
-        onChange={(type) => edit({ type })}
         options={(types.data ?? []).map(({ name, value }) => ({ value: String(value), text: name }))}
         placeholder={t('typePlaceholder')}
-        error={error('type')}
+        {...bind('type')}
       />
       <TextArea
         label={t('content')}
-        value={form.content}
-        onChange={(content) => edit({ content })}
         maxLength={limits.feedbackText}
         placeholder={t('contentPlaceholder')}
-        error={error('content')}
+        {...bind('content')}
       />
       {errMsg !== '' && !form.content.includes(errMsg) && (
         <Button look="quiet" size="small" onClick={() => edit({ content: quoted(form.content, errMsg) })}>
@@ -91,16 +76,11 @@ const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
       )}
       <TextField
         label={t('contact')}
-        value={form.contact}
-        onChange={(contact) => edit({ contact })}
         type="tel"
         maxLength={limits.contact}
         autoComplete="tel-national"
-        error={error('contact')}
+        {...bind('contact')}
       />
-      <Button type="submit" size="large" wide busy={send.isPending}>
-        {t('submit')}
-      </Button>
     </Form>
   )
 }

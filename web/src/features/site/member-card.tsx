@@ -4,10 +4,10 @@ import { lazily } from '../../lib/load-chunk.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Way } from '../../ui/link.tsx'
 import { now } from '../../lib/server-clock.ts'
 import { askLogin } from '../../lib/login/ask-login.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { footLook, Person } from './person.tsx'
@@ -55,9 +55,9 @@ const Visitor = () => {
         <Button wide onClick={() => askLogin('asked')}>
           {t('login')}
         </Button>
-        <Link css={buttonStyle} data-look="outline" data-wide to="/register">
+        <Way data-wide to="/register">
           {t('register')}
-        </Link>
+        </Way>
       </Stack>
       <Promises />
     </>

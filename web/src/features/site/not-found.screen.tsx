@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
 import { useNavigate } from 'react-router'
 import { Stack, Text } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Way } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Ways } from '../../ui/outcome.tsx'
 import { color, digits, wrap } from '../../ui/theme.ts'
@@ -42,9 +42,7 @@ export const Screen = () => {
       </Text>
       <Ways>
         <Button onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
-        <Link css={buttonStyle} data-look="outline" to="/">
-          {t('home')}
-        </Link>
+        <Way to="/">{t('home')}</Way>
       </Ways>
       <FilterRow
         label={t('searchInstead')}

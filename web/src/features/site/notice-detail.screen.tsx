@@ -2,19 +2,19 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { NoticeFrame, idIn, shopIdIn } from './notice-frame.tsx'
+import { NoticeFrame, shopIdIn } from './notice-frame.tsx'
 import { Surface, Text } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { isRefused } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { Html } from '../../lib/html/html.tsx'
+import { id as ids } from '../../lib/navigation/address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 
 const published = css`
   display: block;
@@ -26,22 +26,16 @@ const NoticeArticle = () => {
   const t = useText('notice')
   const when = useTimeText()
   const [search] = useSearchParams()
-  const id = idIn(search, 'id')
-  const list = `/notice-list?shopId=${shopIdIn(search)}`
+  const id = ids.read(search.get('id') ?? '')
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /shop/notice/info/{id}', { params: { id: id ?? 1 } }),
     enabled: id !== null,
   })
-  const gone = id === null || (error instanceof ApiError && error.kind === 'refused')
-  if (gone)
+  if (id === null || isRefused(error))
     return (
       <>
         <PageTitle text={t('gone')} hidden />
-        <EmptyState text={t('gone')}>
-          <Link css={buttonStyle} data-look="outline" to={list}>
-            {t('all')}
-          </Link>
-        </EmptyState>
+        <Nothing text={t('gone')} to={`/notice-list?shopId=${shopIdIn(search)}`} way={t('all')} />
       </>
     )
   if (!data)

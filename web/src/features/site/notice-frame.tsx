@@ -2,21 +2,15 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { mainShopId } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
+import { idOrZero } from '../../lib/navigation/address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { page } from '../../ui/page.ts'
 import { shopAddress } from '../goods/shop-name.tsx'
 import { query } from '../../lib/api/api.ts'
 
-/** `null` unless it is a positive integer. */
-export const idIn = (search: URLSearchParams, name: string): number | null => {
-  const text = search.get(name) ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
-}
-
 /** The mall's own shop unless the address names another; 0 is the platform. */
-export const shopIdIn = (search: URLSearchParams): number =>
-  search.get('shopId') === '0' ? 0 : (idIn(search, 'shopId') ?? mainShopId)
+export const shopIdIn = (search: URLSearchParams): number => idOrZero.read(search.get('shopId') ?? '') ?? mainShopId
 
 /** The name of the shop whose notices they are; none for those of the mall and of the platform. */
 export const useNoticeShop = (shopId: number): string | undefined => {
@@ -39,14 +33,13 @@ export const NoticeFrame = ({ detail = false, children }: { detail?: boolean; ch
     ...(detail && { to: `/notice-list?shopId=${shopId}` }),
   }
   const trail = [
-    { text: t('home'), to: '/' },
     ...(shop === undefined ? [] : [{ text: shop, to: shopAddress(shopId) }]),
     list,
     ...(detail ? [{ text: t('detail') }] : []),
   ]
   return (
     <div css={page}>
-      <Breadcrumb label={t('trail')} trail={trail} />
+      <Breadcrumb home trail={trail} />
       {children}
     </div>
   )

@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopIdIn, NoticeFrame, useNoticeShop } from './notice-frame.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { pageOf } from '../../lib/navigation/page-of.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Surface, Text } from '../../ui/layout.tsx'
@@ -35,7 +36,7 @@ const NoticeList = () => {
   const when = useDateText()
   const [search] = useSearchParams()
   const shopId = shopIdIn(search)
-  const current = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const current = pageOf(search)
   const notices = useQuery({
     ...query('GET /shop/notice/noticeList/{shopId}', { params: { shopId }, query: { current, size } }),
     placeholderData: keepPreviousData,

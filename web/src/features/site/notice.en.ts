@@ -10,7 +10,5 @@ export const notice: English<'notice'> = {
   published: 'Published {{time}}',
   gone: 'This notice is no longer available',
   all: 'All notices',
-  trail: 'You are here',
-  home: 'Home',
   detail: 'Notice',
 }

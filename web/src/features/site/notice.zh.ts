@@ -8,7 +8,5 @@ export const notice = {
   published: '发布于 {{time}}',
   gone: '该公告已不存在',
   all: '查看全部公告',
-  trail: '当前位置',
-  home: '首页',
   detail: '公告详情',
 }

@@ -33,7 +33,7 @@ const TermsArticle = ({ which }: { which: Terms }) => {
   const terms = useQuery(query(source))
   return (
     <div css={root}>
-      <Breadcrumb label={t('trail')} trail={[{ text: t('home'), to: '/' }, { text: t(which) }]} />
+      <Breadcrumb home trail={[{ text: t(which) }]} />
       <Surface as="article" css={sheet} aria-busy={terms.isFetching}>
         <PageTitle text={t(which)} />
         <Loaded of={terms} waiting={<Skeleton height="90vh" />}>

@@ -4,7 +4,6 @@ export const exchange: English<'exchange'> = {
   title: 'Points mall',
   note: 'Spend your points, with a small top-up in yuan for some items',
   home: 'Home',
-  trail: 'You are here',
   goods: 'Points rewards',
   one: 'Points reward',
   coming: 'Points rewards',

@@ -2,7 +2,6 @@ export const exchange = {
   title: '积分商城',
   note: '用积分兑换好物，部分商品需另付少量现金',
   home: '首页',
-  trail: '当前位置',
   goods: '积分商品',
   one: '积分兑换',
   coming: '积分商品',

@@ -38,7 +38,6 @@ const GoodsPage = ({ prodId }: { prodId: number }) => {
     <ActivityProduct
       offer={goods}
       soldAs={soldAs}
-      trailLabel={t('trail')}
       trail={[
         { text: t('home'), to: '/' },
         { text: t('title'), to: mallAddress() },

@@ -189,12 +189,7 @@ export const Screen = () => {
   const t = useText('exchange')
   const [search] = useSearchParams()
   return (
-    <PromotionPage
-      title={t('title')}
-      note={t('note')}
-      trailLabel={t('trail')}
-      trail={[{ text: t('home'), to: '/' }, { text: t('title') }]}
-    >
+    <PromotionPage title={t('title')} note={t('note')}>
       <MallHead />
       <GoodsList page={pageOf(search)} />
     </PromotionPage>

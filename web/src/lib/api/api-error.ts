@@ -30,5 +30,6 @@ export class ApiError extends Error {
   }
 }
 
-export const isRefusal = (error: unknown, code: RefusalCode): boolean =>
-  error instanceof ApiError && error.kind === 'refused' && error.code === code
+export const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
+
+export const isRefusal = (error: unknown, code: RefusalCode): boolean => isRefused(error) && error.code === code
