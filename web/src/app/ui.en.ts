@@ -5,7 +5,6 @@ export const ui: English<'ui'> = {
   dismiss: 'Dismiss',
   retry: 'Try again',
   failed: 'This could not be loaded',
-  loading: 'Loading',
   showPassword: 'Show password',
   pages: 'Pages',
   previousPage: 'Previous page',

@@ -1,14 +1,10 @@
 import { css } from '@emotion/react'
 import { keyed } from './keyed.ts'
 import { Link } from './link.tsx'
-import { color, faintNote, wrapOf } from './theme.ts'
+import { Row, Text } from './layout.tsx'
+import { color } from './theme.ts'
 
 const root = css`
-  padding-block: 16px;
-  ${faintNote}
-  > ol {
-    ${wrapOf('0 8px')}
-  }
   li + li::before {
     content: '/' / '';
     margin-right: 8px;
@@ -26,11 +22,11 @@ interface Props {
 }
 
 export const Breadcrumb = ({ label, trail }: Props) => (
-  <nav css={root} aria-label={label}>
-    <ol>
+  <Text as="nav" css={root} pad="16px 0" tone="faint" size="note" aria-label={label}>
+    <Row as="ol" align="stretch" wrap gap="0 8px">
       {keyed(trail, ({ text }) => text).map(([key, { text, to }]) => (
         <li key={key}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
       ))}
-    </ol>
-  </nav>
+    </Row>
+  </Text>
 )

@@ -104,7 +104,6 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
   const { methods, method, choose, failed, isFetching, refetch } = choice
   const toPay = { fee, ...(balance !== undefined && { balance }) }
   const lacking = lackingOf(toPay)
-  const topUp = topUpPath({ ...topUpFor, amount: lacking })
   return (
     <>
       {failed && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
@@ -137,7 +136,7 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
         <Row gap={24} justify="end">
           {lacking > 0 && methods?.includes('balance') && (
             <p style={{ marginRight: 'auto' }}>
-              <Link css={textLink} to={topUp}>
+              <Link css={textLink} to={topUpPath(lacking, topUpFor)}>
                 {t('topUp')}
               </Link>
             </p>

@@ -8,7 +8,7 @@ import { PayCardSkeleton, PayVisitor } from './pay-screen.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Ways } from '../../ui/outcome.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { ordersPath } from './pay-address.ts'
+import { ordersPath } from './pay-paths.ts'
 
 export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
   const t = useText('payment')

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { FlashSale } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { seckillIdIn, nextChange } from './sessions.ts'
+import { nextChange } from './sessions.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStep } from '../../lib/use-step.ts'
 import { ActivityProduct, type Selling } from '../product/activity-product.tsx'
+import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { besideLabels } from '../goods/offer-row.tsx'
 import { Grid, Row } from '../../ui/layout.tsx'
@@ -164,7 +165,6 @@ const SalePage = ({ seckillId }: { seckillId: number }) => {
 
 /** S2.5 */
 export const Screen = () => {
-  const { pathname } = useLocation()
-  const seckillId = seckillIdIn(pathname)
+  const seckillId = idAtEnd(useLocation().pathname)
   return seckillId === null ? <SaleGone /> : <SalePage key={seckillId} seckillId={seckillId} />
 }

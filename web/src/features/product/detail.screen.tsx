@@ -1,6 +1,6 @@
 import { pageIds } from 'qinghua-contract/rules'
 import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
-import { useLocation, matchPath, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { css } from '@emotion/react'
 import type { Api, ProductCard, ProductDetail } from 'qinghua-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { useStep } from '../../lib/use-step.ts'
+import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { page } from '../../ui/page.ts'
@@ -36,12 +37,6 @@ import { TrySample } from './try-sample.tsx'
 import { unitOf } from './reading-place.ts'
 import { branchesTo, categoriesQuery } from '../catalogue/category-tree.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-
-/** `null` if the address names none. */
-const prodIdIn = (pathname: string): number | null => {
-  const text = matchPath('/detail/:prodId?', pathname)?.params.prodId ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
-}
 
 const ProductGone = () => {
   const t = useText('detail')
@@ -209,7 +204,6 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
 
 /** S2.4 */
 export const Screen = () => {
-  const { pathname } = useLocation()
-  const prodId = prodIdIn(pathname)
+  const prodId = idAtEnd(useLocation().pathname)
   return prodId === null ? <NothingHere /> : <ProductPage key={prodId} prodId={prodId} />
 }

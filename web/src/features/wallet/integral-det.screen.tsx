@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { goodsIn, mallAddress } from './points-address.ts'
+import { mallAddress } from './points-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ActivityProduct } from '../product/activity-product.tsx'
 import { PointsPurchase, soldAs } from './points-purchase.tsx'
+import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -54,7 +55,6 @@ const GoodsPage = ({ prodId }: { prodId: number }) => {
 
 /** S2.14 */
 export const Screen = () => {
-  const { pathname } = useLocation()
-  const prodId = goodsIn(pathname)
+  const prodId = idAtEnd(useLocation().pathname)
   return prodId === null ? <NotForPoints prodId={null} /> : <GoodsPage key={prodId} prodId={prodId} />
 }
