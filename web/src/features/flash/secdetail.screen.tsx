@@ -11,9 +11,9 @@ import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { besideLabels } from '../goods/offer-row.tsx'
 import { Grid, Row } from '../../ui/layout.tsx'
-import { buttonStyle, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { query } from '../../lib/api/api.ts'
 import { instantOf, useReached, useCountdown } from '../../lib/server-clock.ts'
 import { usePollWhenOver } from '../goods/time-left.ts'
@@ -32,11 +32,7 @@ const SaleGone = () => {
   return (
     <>
       <PageTitle text={t('unknown')} hidden />
-      <EmptyState icon="clock" text={t('unknown')}>
-        <Link css={buttonStyle} data-look="outline" to="/flash-sale">
-          {t('showAll')}
-        </Link>
-      </EmptyState>
+      <Nothing icon="clock" text={t('unknown')} to="/flash-sale" way={t('showAll')} />
     </>
   )
 }

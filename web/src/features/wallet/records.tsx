@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout.tsx'
 import { ListScreen, type PageOf } from '../../ui/list-screen.tsx'
 import { type Reading } from '../../ui/loaded.tsx'
 import { control } from '../../ui/shapes.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { type } from '../../ui/theme.ts'
 import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } from './records-address.ts'
 import { RecordsTable, type Column } from './records-table.tsx'
@@ -56,7 +56,7 @@ interface Props<R> {
   /** Without any records. */
   none: string
   /** The way out of an empty list. */
-  wayOut: ReactNode
+  wayOut: { readonly to: string; readonly way: string }
   exporting: { readonly save: () => void; readonly busy: boolean }
 }
 
@@ -111,11 +111,7 @@ export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 
         waiting={[44 * (recordsSize + 1)]}
         page={page}
         hrefOf={hrefOf}
-        empty={
-          <EmptyState icon="wallet" text={month === null ? none : t('noneOfMonth')}>
-            {wayOut}
-          </EmptyState>
-        }
+        empty={<Nothing icon="wallet" text={month === null ? none : t('noneOfMonth')} {...wayOut} />}
       >
         {(records) => (
           <div style={{ opacity: moving ? 0.5 : undefined }} aria-busy={moving}>

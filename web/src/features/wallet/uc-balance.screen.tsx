@@ -114,11 +114,7 @@ const BalanceRecords = ({ shown }: { shown: RecordsAddress }) => {
       columns={columns}
       filterTexts={{ all: words('all'), received: t('records.in'), used: t('records.out') }}
       none={t(`records.none.${shown.filter}`)}
-      wayOut={
-        <Link css={buttonStyle} data-look="outline" to="/recharge-pay">
-          {t('topUp')}
-        </Link>
-      }
+      wayOut={{ to: '/recharge-pay', way: t('topUp') }}
       exporting={exporting}
     />
   )

@@ -17,8 +17,6 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { OrderLink, type Column } from './records-table.tsx'
 import { Records, recordsSize } from './records.tsx'
 import { useExport } from './use-export.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 
 const questionStyle = css`
   > summary {
@@ -126,11 +124,7 @@ const PointsRecords = ({ shown }: { shown: RecordsAddress }) => {
       columns={columns}
       filterTexts={{ all: words('all'), received: t('records.received'), used: t('records.used') }}
       none={t(`records.none.${shown.filter}`)}
-      wayOut={
-        <Link css={buttonStyle} data-look="outline" to="/list">
-          {t('records.earn')}
-        </Link>
-      }
+      wayOut={{ to: '/list', way: t('records.earn') }}
       exporting={exporting}
     />
   )

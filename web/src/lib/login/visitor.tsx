@@ -8,7 +8,9 @@ export const Visitor = ({ text, login }: { text: string; login: string }) => {
   useEffect(() => askLogin('needed'), [])
   return (
     <EmptyState icon="user" text={text}>
-      <Button onClick={() => askLogin('needed')}>{login}</Button>
+      <Button aria-haspopup="dialog" onClick={() => askLogin('needed')}>
+        {login}
+      </Button>
     </EmptyState>
   )
 }
