@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { sessionsEnded } from '../../lib/login/ask-login.ts'
+import { askLoginHere, sessionsEnded } from '../../lib/login/ask-login.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { useStore } from '../../lib/store.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
@@ -98,7 +98,7 @@ const CentreVisitor = () => {
   return (
     <>
       <PageTitle text={t('title')} />
-      <Visitor key={useLocation().pathname} text={t('visitor')} login={t('login')} />
+      <Visitor key={useLocation().pathname} text={t('visitor')} login={t('login')} atOnce={askLoginHere} />
     </>
   )
 }

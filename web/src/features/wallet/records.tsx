@@ -1,20 +1,110 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Row } from '../../ui/layout.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { ListScreen, type PageOf } from '../../ui/list-screen.tsx'
-import { type Reading } from '../../ui/loaded.tsx'
-import { control } from '../../ui/shapes.ts'
+import type { Reading } from '../../ui/loaded.tsx'
+import { control, scrollsSideways } from '../../ui/shapes.ts'
 import { Nothing } from '../../ui/nothing.tsx'
-import { type } from '../../ui/theme.ts'
+import { type, color, digits, paper, quietNote } from '../../ui/theme.ts'
 import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } from './records-address.ts'
-import { RecordsTable, type Column } from './records-table.tsx'
 import { dateForm } from '../../lib/date-form.ts'
 import { now } from '../../lib/server-clock.ts'
+import { Link } from '../../ui/link.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const tableStyle = css`
+  width: 100%;
+  ${paper}
+  border-collapse: collapse;
+  > caption {
+    ${visuallyHidden}
+  }
+  th,
+  td {
+    padding: 11px 16px;
+    text-align: left;
+    white-space: nowrap;
+  }
+  th {
+    background: ${color.sunken};
+    ${quietNote}
+  }
+  td {
+    border-top: 1px solid ${color.line};
+  }
+  & :is(th, td):last-child {
+    text-align: right;
+  }
+  td:last-child {
+    font: 600 15px/22px ${digits};
+  }
+  tr[data-received] > td:last-child {
+    color: ${color.jade};
+  }
+`
+const frame = css(scrollsSideways)
+const dash = '—'
+
+export interface Column<R> {
+  readonly name: string
+  readonly title: string
+  readonly cell: (record: R) => ReactNode
+  readonly quiet?: boolean
+}
+
+interface TableProps<R> {
+  caption: string
+  columns: readonly Column<R>[]
+  records: readonly R[]
+}
+
+export const OrderLink = ({ orderNumber }: { orderNumber: string | null | undefined }) =>
+  orderNumber ? (
+    <Link css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+      {orderNumber}
+    </Link>
+  ) : (
+    dash
+  )
+
+/** The last column is the change. */
+const RecordsTable = <R extends { readonly id: number; readonly ioType: 0 | 1 }>({
+  caption,
+  columns,
+  records,
+}: TableProps<R>) => (
+  <div css={frame}>
+    <table css={tableStyle}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id} data-received={record.ioType === 1 || undefined}>
+            {columns.map(({ name, cell, quiet }) => (
+              <Text key={name} as="td" tone={quiet ? 'quiet' : 'ink'}>
+                {cell(record) ?? dash}
+              </Text>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
 
 const count = 12
 const numbers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' })

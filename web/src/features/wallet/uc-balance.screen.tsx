@@ -14,8 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
-import { OrderLink, type Column } from './records-table.tsx'
-import { Records, recordsSize } from './records.tsx'
+import { OrderLink, type Column, Records, recordsSize } from './records.tsx'
 import { useExport } from './use-export.ts'
 
 const BigMoney = ({ yuan }: { yuan: number }) => {

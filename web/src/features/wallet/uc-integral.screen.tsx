@@ -14,8 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { color } from '../../ui/theme.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { OrderLink, type Column } from './records-table.tsx'
-import { Records, recordsSize } from './records.tsx'
+import { OrderLink, type Column, Records, recordsSize } from './records.tsx'
 import { useExport } from './use-export.ts'
 
 const questionStyle = css`

@@ -21,6 +21,11 @@ export const askLogin = (reason: LoginReason, intent: Intent | null = null): voi
 
 const isPrivate = () => /^\/(user-center|member-center\/member-)/.test(location.pathname)
 
+/** User-centre screens ask visitors without waiting for a click. */
+export const askLoginHere = (): void => {
+  if (isPrivate()) askLogin('needed')
+}
+
 /** Closing it on a user-centre screen without a login leads home (S4.10). */
 export const closeLoginPopup = (): void => {
   loginPopup.set(null)
