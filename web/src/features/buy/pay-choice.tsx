@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { PayMethod } from 'qinghua-contract/order-machine'
 import { useState, useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -16,10 +15,7 @@ import type { MethodChoice, ToPay } from './use-methods.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
-const asked = css`
-  border: 1px solid ${color.cobalt};
-  background: ${color.cobaltWash};
-`
+const asked = { border: `1px solid ${color.cobalt}`, background: color.cobaltWash }
 
 interface BalanceStepProps {
   balance: number
@@ -36,7 +32,7 @@ const BalanceStep = ({ balance, fee, busy, onPay, onBack }: BalanceStepProps) =>
   useEffect(() => text.current?.focus(), [])
   const after = Math.round((balance - fee) * 100) / 100
   return (
-    <Row css={asked} gap={12} wrap justify="end" pad="16px 20px" role="group" aria-labelledby={id}>
+    <Row style={asked} gap={12} wrap justify="end" pad="16px 20px" role="group" aria-labelledby={id}>
       <Text id={id} ref={text} tabIndex={-1} style={{ flex: 1, minWidth: 260 }}>
         {t('fromBalance', { amount: moneyText(fee), after: moneyText(after) })}
       </Text>

@@ -114,10 +114,7 @@ const ActivityTitle = ({ discount, combo }: ActivityTitleProps) => {
   )
 }
 
-const warning = css`
-  grid-column: 1 / -1;
-  background: ${color.amberWash};
-`
+const warning = { gridColumn: '1 / -1', background: color.amberWash }
 
 interface ShopSumsProps {
   order: ShopSumsShopOrder
@@ -164,7 +161,7 @@ const ShopSums = ({ order, score, date, apart, children }: ShopSumsProps) => {
       </Row>
       <Heard text={unreached}>
         {unreached !== '' && (
-          <Text css={warning} tone="warn" size="small" pad="6px 10px" data-look="warning" tabIndex={-1}>
+          <Text style={warning} tone="warn" size="small" pad="6px 10px" data-look="warning" tabIndex={-1}>
             {unreached}
           </Text>
         )}

@@ -9,10 +9,6 @@ import { color, radius } from '../../ui/theme.ts'
 import { levelTypes } from './use-level-page.ts'
 import { PersonHead } from './person-head.tsx'
 
-const root = css`
-  background: ${color.cobaltDeep};
-  color: ${color.onFill};
-`
 const levelStyle = css`
   border: 1px solid currentColor;
   border-radius: ${radius.seal};
@@ -38,7 +34,7 @@ export const MemberHead = ({ page }: { page: LevelPage }) => {
   const isPaid = levelType === levelTypes.paid
   return (
     <PersonHead
-      css={root}
+      style={{ background: color.cobaltDeep, color: color.onFill }}
       className="on-fill"
       name={nickName}
       face={avatar}

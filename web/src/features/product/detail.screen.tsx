@@ -1,5 +1,5 @@
 import { pageIds } from 'qinghua-contract/rules'
-import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { css } from '@emotion/react'
 import type { Api, ProductCard, ProductDetail } from 'qinghua-contract'
@@ -16,7 +16,6 @@ import { ShopCard, ShopCardSkeleton } from './shop-card.tsx'
 import { useSkuChoice } from '../goods/use-sku-choice.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
 import { useStep } from '../../lib/use-step.ts'
 import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
@@ -128,10 +127,6 @@ const ProductTrail = ({ product }: Props) => {
   return <Breadcrumb label={t('trail')} trail={trail} />
 }
 
-const Comments = lazy(async () => ({
-  default: (await loadChunk('comments', () => import('./comments.tsx'))).Comments,
-}))
-
 const none: readonly [] = []
 
 /** A link may have been kept for long. */
@@ -181,17 +176,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
       {data && (data.status === 0 || data.totalStocks === 0) && (
         <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
       )}
-      {data && (
-        <ProductTabs
-          product={data}
-          contents={data.contents && <Contents product={data} />}
-          reviews={
-            <Suspense fallback={<div style={{ minHeight: 400 }} aria-busy="true" />}>
-              <Comments prodId={prodId} skus={data.skuList} />
-            </Suspense>
-          }
-        />
-      )}
+      {data && <ProductTabs product={data} contents={data.contents && <Contents product={data} />} />}
       {data?.author !== undefined && <AuthorWorks author={data.author} except={prodId} />}
       {data?.status === 1 && data.totalStocks > 0 && (
         <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
