@@ -147,13 +147,13 @@ const usePayment = (orderNumbers: string, { onChanged, onMethodClosed }: Outcome
   return { pay, busy: isPending }
 }
 
-interface PayByCodeProps {
+interface Props {
   orderNumbers: string
   info: PayInfo
   onChanged: () => void
 }
 
-const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
+const PayByCode = ({ orderNumbers, info, onChanged }: Props) => {
   const t = useText('payment')
   return (
     <OrdersCard info={info} title={t('scan')}>
@@ -164,12 +164,6 @@ const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
       </ScanCode>
     </OrdersCard>
   )
-}
-
-interface Props {
-  orderNumbers: string
-  info: PayInfo
-  onChanged: () => void
 }
 
 /** S2.8 */
@@ -187,14 +181,8 @@ const PayForm = ({ orderNumbers, info, onChanged }: Props) => {
 
 type PayStep = 'choose' | 'scan'
 
-interface OpenProps {
-  orderNumbers: string
-  info: PayInfo
-  step: PayStep
-  onChanged: () => void
-}
-
-const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
+const UnpaidOrders = ({ step, ...open }: Props & { step: PayStep }) => {
+  const { orderNumbers, info } = open
   const t = useText('payment')
   const locale = localeOf(useLanguage())
   const { over } = useCountdown(instantOf(info.endTime))
@@ -202,8 +190,8 @@ const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
   useWarned(instantOf(info.endTime), t('soonOver'))
   useTold(closed)
   if (closed !== null) return <Closed orderNumbers={orderNumbers} text={closed} />
-  if (step === 'scan') return <PayByCode orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
-  return <PayForm orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
+  if (step === 'scan') return <PayByCode {...open} />
+  return <PayForm {...open} />
 }
 
 const never = () => false as const

@@ -17,8 +17,7 @@ import { Stack, Surface } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
-import { useColumns } from './use-columns.ts'
-import { commonFacts } from './use-facts.ts'
+import { useColumns, commonFacts } from './use-columns.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
-import { flashGrid } from './flash-grid-style.ts'
+import { flashGrid } from './flash-row.tsx'
 import {
   floorSize,
   sessionGoods,

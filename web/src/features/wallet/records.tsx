@@ -13,6 +13,7 @@ import { Nothing } from '../../ui/nothing.tsx'
 import { type, color, digits, paper, quietNote } from '../../ui/theme.ts'
 import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } from './records-address.ts'
 import { dateForm } from '../../lib/date-form.ts'
+import { useExport, type Export } from './use-export.ts'
 import { now } from '../../lib/server-clock.ts'
 import { Link } from '../../ui/link.tsx'
 import { textLink } from '../../ui/text-link.ts'
@@ -147,16 +148,20 @@ interface Props<R> {
   none: string
   /** The way out of an empty list. */
   wayOut: { readonly to: string; readonly way: string }
-  exporting: { readonly save: () => void; readonly busy: boolean }
+  /** Reads all of them for a file, whatever is filtered. */
+  load: Export<R>['load']
+  file: string
+  rowOf: Export<R>['rowOf']
 }
 
 /** Records of points or money (S3.18): by kind, by month and by page, all in the address. */
 export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 }>(props: Props<R>) => {
-  const { title, path, shown, answer, columns, filterTexts, none, wayOut, exporting } = props
+  const { title, path, shown, answer, columns, filterTexts, none, wayOut, load, file, rowOf } = props
   const t = useText('records')
   const id = useId()
   const navigate = useNavigate()
   const months = useMonths(shown.month)
+  const exporting = useExport({ load, file, head: columns.map((column) => column.title), rowOf })
   const moving = answer.isPlaceholderData
   const { filter, month, page } = shown
   const hrefOf = (to: number) => recordsAddress(path, { ...shown, page: to })
