@@ -4,28 +4,20 @@ import { useText } from '../lib/i18n/i18n.ts'
 import { undoKey } from '../lib/toasts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { color, digits, stackOf } from '../ui/theme.ts'
+import { Row, Stack } from '../ui/layout.tsx'
+import { color, digits } from '../ui/theme.ts'
 import { keysAreOn, keysHelp, shortcuts, turnKeys } from './keyboard.ts'
 
-const root = css`
-  ${stackOf(16)}
-  > dl > div {
-    display: flex;
-    justify-content: space-between;
-    padding-block: 8px;
-    border-bottom: 1px solid ${color.line};
-  }
-  kbd {
-    display: inline-grid;
-    place-items: center;
-    min-width: 24px;
-    height: 24px;
-    margin-left: 4px;
-    padding-inline: 6px;
-    border: 1px solid ${color.lineStrong};
-    border-radius: 3px;
-    font: 600 13px/1 ${digits};
-  }
+const keyStyle = css`
+  display: inline-grid;
+  place-items: center;
+  min-width: 24px;
+  height: 24px;
+  margin-left: 4px;
+  padding-inline: 6px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: 3px;
+  font: 600 13px/1 ${digits};
 `
 
 export const KeysHelp = () => {
@@ -40,17 +32,19 @@ export const KeysHelp = () => {
   ] as const
   return (
     <Dialog title={t('title')} onClose={() => keysHelp.set(false)}>
-      <div css={root}>
+      <Stack gap={16}>
         <dl>
           {rows.map(([keys, text]) => (
-            <div key={text}>
+            <Row key={text} align="stretch" justify="between" pad="8px 0" edge="bottom">
               <dt>{text}</dt>
               <dd>
                 {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <kbd css={keyStyle} key={key}>
+                    {key}
+                  </kbd>
                 ))}
               </dd>
-            </div>
+            </Row>
           ))}
         </dl>
         <Checkbox
@@ -62,7 +56,7 @@ export const KeysHelp = () => {
         >
           {t('on')}
         </Checkbox>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -5,7 +5,6 @@ export const ui: English<'ui'> = {
   dismiss: 'Dismiss',
   retry: 'Try again',
   failed: 'This could not be loaded',
-  loading: 'Loading',
   trail: 'You are here',
   home: 'Home',
   showPassword: 'Show password',

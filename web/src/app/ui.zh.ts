@@ -3,7 +3,6 @@ export const ui = {
   dismiss: '关闭提示',
   retry: '重试',
   failed: '内容加载失败',
-  loading: '正在加载',
   trail: '当前位置',
   home: '首页',
   showPassword: '显示密码',

@@ -1,16 +1,5 @@
+import type { Toast } from '../ui/toast-list.tsx'
 import { createStore } from './store.ts'
-
-export interface Toast {
-  readonly id: number
-  readonly look: 'info' | 'done' | 'warning'
-  readonly text: string
-  readonly action?: {
-    readonly text: string
-    readonly run: () => void
-    /** Does the same. */
-    readonly key?: string
-  }
-}
 
 /** Undoes what was removed last, as long as that is offered. */
 export const undoKey = 'u'

@@ -1,15 +1,11 @@
 import { css } from '@emotion/react'
 import { keyed } from './keyed.ts'
 import { Link } from './link.tsx'
-import { useUiTexts } from './texts.ts'
-import { color, faintNote, wrapOf } from './theme.ts'
+import { Row, Text } from './layout.tsx'
+import { useUiText } from './texts.ts'
+import { color } from './theme.ts'
 
 const root = css`
-  padding-block: 16px;
-  ${faintNote}
-  > ol {
-    ${wrapOf('0 8px')}
-  }
   li + li::before {
     content: '/' / '';
     margin-right: 8px;
@@ -33,15 +29,15 @@ interface Props {
 }
 
 export const Breadcrumb = ({ trail, home = false }: Props) => {
-  const texts = useUiTexts()
-  const places: readonly Place[] = home ? [{ text: texts.home, to: '/' }, ...trail] : trail
+  const t = useUiText()
+  const places: readonly Place[] = home ? [{ text: t('home'), to: '/' }, ...trail] : trail
   return (
-    <nav css={root} aria-label={texts.trail}>
-      <ol>
+    <Text as="nav" css={root} pad="16px 0" tone="faint" size="note" aria-label={t('trail')}>
+      <Row as="ol" align="stretch" wrap gap="0 8px">
         {keyed(places, ({ text }) => text).map(([key, { text, to }]) => (
           <li key={key}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
         ))}
-      </ol>
-    </nav>
+      </Row>
+    </Text>
   )
 }

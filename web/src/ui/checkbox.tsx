@@ -1,13 +1,8 @@
 import { css } from '@emotion/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { quietNote } from './theme.ts'
+import { Row } from './layout.tsx'
 
 const root = css`
-  display: inline-flex;
-  align-items: flex-start;
-  gap: 8px;
-  min-height: 24px;
-  ${quietNote}
   cursor: pointer;
   > input {
     margin: 2px 0;
@@ -22,7 +17,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> & {
 }
 
 export const Checkbox = ({ children, mixed = false, onChange, ...input }: Props) => (
-  <label css={root}>
+  <Row as="label" css={root} inline align="start" gap={8} high={24} tone="quiet" size="note">
     <input
       type="checkbox"
       {...input}
@@ -32,5 +27,5 @@ export const Checkbox = ({ children, mixed = false, onChange, ...input }: Props)
       onChange={(event) => onChange(event.target.checked)}
     />
     <span>{children}</span>
-  </label>
+  </Row>
 )

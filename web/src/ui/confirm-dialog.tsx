@@ -1,19 +1,6 @@
-import { css } from '@emotion/react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { color, stackOf } from './theme.ts'
-
-const root = css`
-  ${stackOf(24)}
-  > p {
-    color: ${color.ink2};
-  }
-  > div {
-    display: flex;
-    justify-content: flex-end;
-    gap: 12px;
-  }
-`
+import { Row, Stack, Text } from './layout.tsx'
 
 interface Props {
   title: string
@@ -28,16 +15,16 @@ interface Props {
 /** For what cannot be undone (S4.2); everything else offers to undo instead. */
 export const ConfirmDialog = ({ title, text, yes, no, busy, onYes, onNo }: Props) => (
   <Dialog title={title} onClose={onNo}>
-    <div css={root}>
-      <p>{text}</p>
-      <div>
+    <Stack gap={24}>
+      <Text tone="quiet">{text}</Text>
+      <Row align="stretch" justify="end" gap={12}>
         <Button look="outline" onClick={onNo}>
           {no}
         </Button>
         <Button busy={busy} onClick={onYes}>
           {yes}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   </Dialog>
 )

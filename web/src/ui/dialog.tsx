@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useId, useLayoutEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { dialogsChanged } from './open-dialog.ts'
-import { useUiTexts } from './texts.ts'
+import { useUiText } from './texts.ts'
 import { color, motion, paper, radius, rowOf, shadow } from './theme.ts'
 
 const root = css`
@@ -59,7 +59,7 @@ interface Props {
 
 /** Modal while it is rendered. Esc, the backdrop and its button close it; then the focus returns. */
 export const Dialog = ({ title, onClose, width = 440, tall = false, atField = false, children }: Props) => {
-  const { close } = useUiTexts()
+  const ui = useUiText()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ export const Dialog = ({ title, onClose, width = 440, tall = false, atField = fa
     >
       <div data-part="head">
         <h2 id={id}>{title}</h2>
-        <IconButton icon="close" size={18} aria-label={close} onClick={onClose} />
+        <IconButton icon="close" size={18} aria-label={ui('close')} onClick={onClose} />
       </div>
       <div data-part="body">{children}</div>
     </dialog>

@@ -3,18 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Link } from './link.tsx'
 import { control, wraps } from './shapes.ts'
-import { current, radius, wrapOf } from './theme.ts'
+import { Row } from './layout.tsx'
+import { current, radius } from './theme.ts'
 
 const root = css`
-  display: flex;
   ${wraps}
-  align-items: center;
-  justify-content: space-between;
-  gap: 24px;
-  padding-block: 16px;
-  > ul {
-    ${wrapOf('4px')}
-  }
   a {
     display: block;
     padding: 4px 12px;
@@ -24,10 +17,7 @@ const root = css`
     }
   }
   > form {
-    display: flex;
-    gap: 8px;
     max-width: 100%;
-    margin-left: auto;
     > input {
       width: 248px;
       min-width: 0;
@@ -56,7 +46,11 @@ interface Props {
 const Search = ({ label, field, submit, value, maxLength, onSearch }: NonNullable<Props['search']>) => {
   const [text, setText] = useState(value)
   return (
-    <form
+    <Row
+      as="form"
+      align="stretch"
+      gap={8}
+      ends
       role="search"
       aria-label={label}
       onSubmit={(event) => {
@@ -75,14 +69,14 @@ const Search = ({ label, field, submit, value, maxLength, onSearch }: NonNullabl
       <Button type="submit" look="outline" size="small">
         {submit}
       </Button>
-    </form>
+    </Row>
   )
 }
 
 export const FilterRow = ({ label, choices, search, children }: Props) => (
-  <div css={root}>
+  <Row css={root} justify="between" gap={24} pad="16px 0">
     {choices.length > 0 && (
-      <ul aria-label={label}>
+      <Row as="ul" align="stretch" wrap gap={4} aria-label={label}>
         {choices.map((choice) => (
           <li key={choice.name}>
             <Link to={choice.to} aria-current={choice.current ? 'true' : undefined} state={{ keepScroll: true }}>
@@ -90,9 +84,9 @@ export const FilterRow = ({ label, choices, search, children }: Props) => (
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     )}
     {search && <Search {...search} />}
     {children}
-  </div>
+  </Row>
 )

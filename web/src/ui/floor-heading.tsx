@@ -7,10 +7,6 @@ const root = css`
   margin-bottom: 16px;
   border-bottom: 2px solid ${color.ink};
 `
-const number = css`
-  color: ${color.cobalt};
-  font: 700 32px/32px ${digits};
-`
 
 interface Props {
   /** 1 is shown as 01. */
@@ -27,9 +23,9 @@ interface Props {
 export const FloorHeading = ({ no, id, title, note, aside, more }: Props) => (
   <Row css={root} gap={16} wrap align="baseline" pad="0 0 10px">
     {no !== undefined && (
-      <span css={number} aria-hidden="true">
+      <Text as="span" tone="brand" style={{ font: `700 32px/32px ${digits}` }} aria-hidden="true">
         {String(no).padStart(2, '0')}
-      </span>
+      </Text>
     )}
     <Text as="h2" size="floor" heavy id={id}>
       {title}

@@ -1,12 +1,6 @@
-import { css } from '@emotion/react'
 import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { stackOf } from './theme.ts'
-
-const root = css`
-  ${stackOf(8)}
-  grid-template-columns: minmax(0, 1fr);
-`
+import { Grid } from './layout.tsx'
 
 /** Scrolls to and focuses the first invalid field; in a group, its first choice. */
 export const focusFirstError = (within: ParentNode): void => {
@@ -49,13 +43,13 @@ export const Form = ({ label, busy, onSubmit, send, children }: Props) => {
     })
   }
   return (
-    <form ref={ref} css={root} aria-label={label} noValidate onSubmit={submit}>
+    <Grid as="form" ref={ref} columns={1} wide gap={8} aria-label={label} noValidate onSubmit={submit}>
       {children}
       {send !== undefined && (
         <Button type="submit" size="large" wide busy={busy}>
           {send}
         </Button>
       )}
-    </form>
+    </Grid>
   )
 }

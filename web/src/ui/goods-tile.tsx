@@ -4,7 +4,7 @@ import { linkCard } from './link-card.ts'
 import { Picture } from './picture.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { spine, tear } from './spine.ts'
-import { clamp, type } from './theme.ts'
+import { cardsFit, clamp, type } from './theme.ts'
 
 /**
  * Goods in a grid: the picture, the name, whose link covers the tile, and what else there is to say of them. The name
@@ -58,6 +58,17 @@ export const goodsTile = css`
   }
   &[data-kind='virtual'] > [data-part='mark'] {
     ${tear}
+  }
+`
+
+/** Five beside each other, six on a wide screen. */
+export const tilesBeside = css`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  ${cardsFit}
+  gap: 16px;
+  @media (min-width: 1680px) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 `
 

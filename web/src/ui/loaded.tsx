@@ -21,6 +21,15 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
+/** Skeletons of these heights. */
+export const Waiting = ({ heights, gap = 16, ...rest }: { heights: readonly number[]; gap?: number }) => (
+  <Stack gap={gap} {...rest} aria-busy="true">
+    {keyed(heights, String).map(([key, height]) => (
+      <Skeleton key={key} height={height} />
+    ))}
+  </Stack>
+)
+
 const isHeights = (waiting: unknown): waiting is readonly number[] =>
   Array.isArray(waiting) && waiting.every((height) => typeof height === 'number')
 
@@ -29,11 +38,10 @@ export const Loaded = <T,>({ of, waiting, refused, children }: LoadedProps<T>) =
   const { data, isError, isFetching, refetch } = of
   if (data !== undefined) return children(data)
   if (isError) return <ErrorState busy={isFetching} text={refused} onRetry={() => void refetch()} />
+  if (isHeights(waiting)) return <Waiting heights={waiting} />
   return (
     <Stack gap={16} aria-busy="true">
-      {isHeights(waiting)
-        ? keyed(waiting, String).map(([key, height]) => <Skeleton key={key} height={height} />)
-        : waiting}
+      {waiting}
     </Stack>
   )
 }

@@ -37,13 +37,12 @@ interface Number {
 }
 interface Props {
   label?: string
-  className?: string
   numbers: readonly Number[]
 }
 
 /** Few numbers beside each other, each over its name. */
-export const Numbers = ({ label, className, numbers }: Props) => (
-  <dl css={root} className={className} aria-label={label}>
+export const Numbers = ({ label, numbers }: Props) => (
+  <dl css={root} aria-label={label}>
     {numbers.map(({ name, value, tone }) => (
       <div key={name} data-tone={tone}>
         <dt>{name}</dt>

@@ -1,15 +1,10 @@
 import { css } from '@emotion/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { centred, color, paper, stackOf, type, wrapOf } from './theme.ts'
+import { Row, Stack } from './layout.tsx'
+import { centred, color, type } from './theme.ts'
 
 const root = css`
-  ${stackOf(12)}
-  justify-items: center;
-  padding: 48px 32px 56px;
-  ${paper}
-  color: ${color.ink2};
-  text-align: center;
   > h2 {
     color: ${color.ink};
     font: 700 ${type.floor};
@@ -31,11 +26,6 @@ const markStyle = css`
     color: ${color.jade};
   }
 `
-const ways = css`
-  ${wrapOf('12px')}
-  justify-content: center;
-  margin-top: 8px;
-`
 
 interface Props extends ComponentProps<'section'> {
   icon?: IconName
@@ -44,14 +34,28 @@ interface Props extends ComponentProps<'section'> {
 
 /** What came of something: a mark, a heading, what it means, and the ways on. */
 export const Outcome = ({ icon, good = false, children, ...rest }: Props) => (
-  <section css={root} {...rest}>
+  <Stack
+    as="section"
+    css={root}
+    gap={12}
+    align="center"
+    pad="48px 32px 56px"
+    ground="paper"
+    tone="quiet"
+    text="center"
+    {...rest}
+  >
     {icon && (
       <span css={markStyle} data-good={good || undefined}>
         <Icon name={icon} size={32} />
       </span>
     )}
     {children}
-  </section>
+  </Stack>
 )
 
-export const Ways = (props: ComponentProps<'div'>) => <div css={ways} {...props} />
+export const Ways = ({ children }: { children: ReactNode }) => (
+  <Row align="stretch" justify="center" wrap gap={12} style={{ marginTop: 8 }}>
+    {children}
+  </Row>
+)

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
-import { useUiTexts } from './texts.ts'
+import { Row } from './layout.tsx'
+import { useUiText } from './texts.ts'
 import { centred, color, radius } from './theme.ts'
 
 /** The first, the last and the pages around this one; a negative number stands for a gap. */
@@ -17,11 +18,6 @@ export const pagesShown = (page: number, pages: number): number[] => {
 
 const root = css`
   padding-top: 24px;
-  > ul {
-    display: flex;
-    justify-content: center;
-    gap: 4px;
-  }
   li > * {
     ${centred}
     min-width: 36px;
@@ -49,7 +45,7 @@ interface Props {
 }
 
 export const Pagination = ({ page, pages, hrefOf }: Props) => {
-  const texts = useUiTexts()
+  const ui = useUiText()
   if (pages <= 1) return null
   const step = (to: number, label: string, icon: 'left' | 'right') => (
     <li>
@@ -59,9 +55,9 @@ export const Pagination = ({ page, pages, hrefOf }: Props) => {
     </li>
   )
   return (
-    <nav css={root} aria-label={texts.pages}>
-      <ul>
-        {page > 1 && step(page - 1, texts.previousPage, 'left')}
+    <nav css={root} aria-label={ui('pages')}>
+      <Row as="ul" align="stretch" justify="center" gap={4}>
+        {page > 1 && step(page - 1, ui('previousPage'), 'left')}
         {pagesShown(page, pages).map((entry) => (
           <li key={entry}>
             {entry < 0 ? (
@@ -69,7 +65,7 @@ export const Pagination = ({ page, pages, hrefOf }: Props) => {
             ) : (
               <Link
                 to={hrefOf(entry)}
-                aria-label={texts.page(entry)}
+                aria-label={ui('page', { page: entry })}
                 aria-current={entry === page ? 'page' : undefined}
               >
                 {entry}
@@ -77,8 +73,8 @@ export const Pagination = ({ page, pages, hrefOf }: Props) => {
             )}
           </li>
         ))}
-        {page < pages && step(page + 1, texts.nextPage, 'right')}
-      </ul>
+        {page < pages && step(page + 1, ui('nextPage'), 'right')}
+      </Row>
     </nav>
   )
 }

@@ -1,19 +1,15 @@
 import { css } from '@emotion/react'
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { Link } from './link.tsx'
 import { wraps } from './shapes.ts'
-import { paper, type } from './theme.ts'
+import { Row, Surface } from './layout.tsx'
+import { textLink } from './text-link.ts'
+import { type } from './theme.ts'
 
 const root = css`
-  padding: 20px 24px 24px;
-  ${paper}
   break-inside: avoid;
   > header {
-    display: flex;
     ${wraps}
-    align-items: center;
-    justify-content: space-between;
-    gap: 4px 16px;
-    min-height: 32px;
     margin-bottom: 8px;
     > a {
       font: 600 ${type.note};
@@ -27,20 +23,27 @@ interface Props extends Omit<ComponentProps<'section'>, 'title' | 'ref'> {
   heading?: Ref<HTMLHeadingElement>
   /** Beside the heading. */
   aside?: ReactNode
+  /** Where there is more of it: a link beside the heading. */
+  more?: { readonly text: string; readonly to: string }
 }
 
 /** A part of a page, on paper: its heading, what stands beside it, and what it is about. */
-export const Panel = ({ title, heading, aside, children, ...rest }: Props) => {
+export const Panel = ({ title, heading, aside, more, children, ...rest }: Props) => {
   const id = useId()
   return (
-    <section css={root} aria-labelledby={id} {...rest}>
-      <header>
+    <Surface as="section" css={root} pad="20px 24px 24px" aria-labelledby={id} {...rest}>
+      <Row as="header" justify="between" gap="4px 16px" high={32}>
         <h2 ref={heading} id={id} tabIndex={heading ? -1 : undefined}>
           {title}
         </h2>
         {aside}
-      </header>
+        {more && (
+          <Link css={textLink} to={more.to}>
+            {more.text}
+          </Link>
+        )}
+      </Row>
       {children}
-    </section>
+    </Surface>
   )
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useState, type ComponentProps } from 'react'
 import { Glyph } from './icon.tsx'
 import { TextField } from './text-field.tsx'
-import { useUiTexts } from './texts.ts'
+import { useUiText } from './texts.ts'
 import { centred, color } from './theme.ts'
 
 const open =
@@ -22,13 +22,13 @@ const reveal = css`
 `
 
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'after'>) => {
-  const texts = useUiTexts()
+  const ui = useUiText()
   const [shown, setShown] = useState(false)
   const toggle = (
     <button
       type="button"
       css={reveal}
-      aria-label={texts.showPassword}
+      aria-label={ui('showPassword')}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >

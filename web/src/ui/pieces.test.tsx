@@ -8,12 +8,10 @@ import { Price } from './price.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
-import { UiTextsProvider, type UiTexts } from './texts.ts'
+import { UiTextsProvider } from './texts.ts'
 import { ToastList } from './toast-list.tsx'
 
-const texts = new Proxy({ page: String, oldPrice: 'was' } as unknown as UiTexts, {
-  get: (target, name: keyof UiTexts) => target[name] ?? name,
-})
+const texts = (key: string, { page }: { readonly page?: unknown } = {}) => (key === 'page' ? String(page) : key)
 const show = (ui: ReactNode) => render(<UiTextsProvider value={texts}>{ui}</UiTextsProvider>)
 
 afterEach(cleanup)

@@ -3,20 +3,11 @@ import type { ReactNode } from 'react'
 import { keyed } from './keyed.ts'
 import { moneyText } from './money.ts'
 import { Price } from './price.tsx'
-import { lineOf } from './shapes.ts'
-import { color, digits, faintSmall, stackOf, type } from './theme.ts'
+import { Row, Stack, Text } from './layout.tsx'
+import { digits } from './theme.ts'
 
 const root = css`
-  ${stackOf(8)}
   min-width: 248px;
-  font: ${type.note};
-  > dl {
-    ${stackOf(8)}
-  }
-  dl > div {
-    ${lineOf(24)}
-    justify-content: space-between;
-  }
   dt > small {
     display: block;
     max-width: 44ch;
@@ -25,17 +16,6 @@ const root = css`
   }
   dd {
     font-family: ${digits};
-  }
-  dl > [data-part='total'] {
-    padding-top: 8px;
-    border-top: 1px solid ${color.line};
-    font-weight: 600;
-    > dt {
-      color: inherit;
-    }
-  }
-  > p {
-    ${faintSmall}
   }
 `
 
@@ -55,10 +35,10 @@ interface Props {
 }
 
 export const PriceParts = ({ parts, total, whole, note }: Props) => (
-  <div css={root}>
-    <dl>
+  <Stack css={root} gap={8} size="note">
+    <Stack as="dl" gap={8}>
       {keyed(parts, ({ name }) => name).map(([key, { name, amount, sources = [] }]) => (
-        <div key={key}>
+        <Row key={key} align="baseline" justify="between" gap={24}>
           <dt>
             {name}
             {keyed(sources, String).map(([of, source]) => (
@@ -66,13 +46,17 @@ export const PriceParts = ({ parts, total, whole, note }: Props) => (
             ))}
           </dt>
           <dd>{moneyText(amount)}</dd>
-        </div>
+        </Row>
       ))}
-      <div data-part="total">
-        <dt>{total.name}</dt>
+      <Row align="baseline" justify="between" gap={24} pad="8px 0 0" edge="top" bold>
+        <dt style={{ color: 'inherit' }}>{total.name}</dt>
         <dd>{whole ?? <Price yuan={total.amount} size={20} />}</dd>
-      </div>
-    </dl>
-    {note && <p>{note}</p>}
-  </div>
+      </Row>
+    </Stack>
+    {note && (
+      <Text tone="faint" size="small">
+        {note}
+      </Text>
+    )}
+  </Stack>
 )

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { moneyParts, moneyText } from './money.ts'
-import { useUiTexts } from './texts.ts'
+import { useUiText } from './texts.ts'
 import { color, digits } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -53,9 +53,9 @@ interface Props {
 }
 
 export const Price = ({ yuan, isLowest = false, was, size = 20 }: Props) => {
-  const { oldPrice, fromPrice } = useUiTexts()
+  const ui = useUiText()
   const money = moneyText(yuan)
-  const told = isLowest ? fromPrice(money) : money
+  const told = isLowest ? ui('fromPrice', { price: money }) : money
   const [before] = told.split(money)
   const { sign, whole, cents } = moneyParts(yuan)
   return (
@@ -75,7 +75,7 @@ export const Price = ({ yuan, isLowest = false, was, size = 20 }: Props) => {
       <span aria-hidden="true">{cents}</span>
       {was !== undefined && was > yuan && (
         <s>
-          <VisuallyHidden> {oldPrice} </VisuallyHidden>
+          <VisuallyHidden> {ui('oldPrice')} </VisuallyHidden>
           {moneyText(was)}
         </s>
       )}

@@ -1,15 +1,5 @@
-import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { inlineRowOf, wrapOf } from './theme.ts'
-
-const row = css`
-  ${wrapOf('4px 24px')}
-  > label {
-    ${inlineRowOf(8)}
-    min-height: 32px;
-    cursor: pointer;
-  }
-`
+import { Row } from './layout.tsx'
 
 interface Props<V extends string> {
   legend: string
@@ -26,14 +16,14 @@ export const RadioRow = <V extends string>({ legend, choices, value, onChange, c
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div css={row}>
+      <Row align="stretch" wrap gap="4px 24px">
         {choices.map(({ value: each, text }) => (
-          <label key={each}>
+          <Row as="label" key={each} inline gap={8} high={32} style={{ cursor: 'pointer' }}>
             <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
             {text}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
       {children}
     </fieldset>
   )

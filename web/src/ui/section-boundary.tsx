@@ -7,7 +7,6 @@ interface BoundaryProps {
   children: ReactNode
   /** What stands there instead of what has thrown; null for an extra, which nobody misses. */
   Instead: ComponentType<{ onRetry: () => void }> | null
-  onRetry?: (() => void) | undefined
 }
 
 /** In development it says what was thrown, in which component and file; shoppers never see that. */
@@ -19,10 +18,7 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; where: 
   override componentDidCatch(_: unknown, { componentStack }: ErrorInfo) {
     if (import.meta.env.DEV) this.setState({ where: (componentStack ?? '').trim() })
   }
-  retry = () => {
-    this.props.onRetry?.()
-    this.setState({ error: null })
-  }
+  retry = () => this.setState({ error: null })
   override render() {
     const { children, Instead } = this.props
     const { error, where } = this.state
@@ -41,13 +37,10 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; where: 
 
 interface Props {
   children: ReactNode
-  onRetry?: () => void
   /** For an extra, which nobody misses. */
   silent?: boolean
 }
 
-export const SectionBoundary = ({ children, onRetry, silent }: Props) => (
-  <Boundary Instead={silent ? null : ErrorState} onRetry={onRetry}>
-    {children}
-  </Boundary>
+export const SectionBoundary = ({ children, silent }: Props) => (
+  <Boundary Instead={silent ? null : ErrorState}>{children}</Boundary>
 )

@@ -3,24 +3,14 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { wraps } from './shapes.ts'
-import { color, paper } from './theme.ts'
+import { Row, Text } from './layout.tsx'
 import { Heard } from './heard.tsx'
 
 const root = css`
-  display: flex;
   ${wraps}
-  align-items: center;
-  gap: 12px;
-  min-height: 48px;
   margin-block: 16px;
-  padding-inline: 16px;
-  ${paper}
   > label {
     padding-top: 2px;
-  }
-  > [data-part='total'] {
-    margin-left: auto;
-    color: ${color.ink3};
   }
 `
 
@@ -38,7 +28,7 @@ interface Props {
 
 /** When the selected items are removed, the total takes the focus. */
 export const SelectionBar = ({ chosen, shown, allText, onAll, removeText, onRemove, children, total }: Props) => (
-  <div css={root}>
+  <Row css={root} gap={12} high={48} pad="0 16px" ground="paper">
     <Checkbox checked={shown > 0 && chosen === shown} mixed={chosen > 0 && chosen < shown} onChange={onAll}>
       {allText}
     </Checkbox>
@@ -46,10 +36,10 @@ export const SelectionBar = ({ chosen, shown, allText, onAll, removeText, onRemo
       {removeText}
     </Button>
     {children}
-    <p data-part="total" id={selectionTotal} tabIndex={-1}>
+    <Text ends tone="faint" id={selectionTotal} tabIndex={-1}>
       <Heard text={total} />
-    </p>
-  </div>
+    </Text>
+  </Row>
 )
 
 const selectionTotal = 'selection-total'

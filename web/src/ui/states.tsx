@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { useUiTexts } from './texts.ts'
+import { useUiText } from './texts.ts'
 import { color, stackOf, type } from './theme.ts'
 
 const root = css`
@@ -40,13 +40,13 @@ interface ErrorProps {
 }
 
 export const ErrorState = ({ onRetry, busy = false, text }: ErrorProps) => {
-  const texts = useUiTexts()
+  const ui = useUiText()
   return (
-    <div css={root} role="group" aria-label={texts.failed}>
+    <div css={root} role="group" aria-label={ui('failed')}>
       <Icon name="warning" size={40} />
-      <p>{text ?? texts.failed}</p>
+      <p>{text ?? ui('failed')}</p>
       <Button look="outline" size="small" busy={busy} onClick={onRetry}>
-        {texts.retry}
+        {ui('retry')}
       </Button>
     </div>
   )

@@ -1,31 +1,31 @@
 import { createContext, use } from 'react'
 
-export interface UiTexts {
-  readonly close: string
-  readonly dismiss: string
-  readonly retry: string
-  readonly failed: string
-  readonly loading: string
-  /** What the way down to a page is called, and where it begins. */
-  readonly trail: string
-  readonly home: string
-  readonly showPassword: string
-  readonly pages: string
-  readonly previousPage: string
-  readonly nextPage: string
-  readonly page: (page: number) => string
-  readonly messages: string
-  readonly pressKey: (key: string) => string
-  readonly oldPrice: string
-  /** The lowest of several prices. */
-  readonly fromPrice: (price: string) => string
-}
+/** The words of these components. `trail` is what the way down to a page is called, `fromPrice` the lowest of several prices. */
+export type UiText = (
+  key:
+    | 'close'
+    | 'dismiss'
+    | 'retry'
+    | 'failed'
+    | 'trail'
+    | 'home'
+    | 'showPassword'
+    | 'pages'
+    | 'previousPage'
+    | 'nextPage'
+    | 'page'
+    | 'messages'
+    | 'pressKey'
+    | 'oldPrice'
+    | 'fromPrice',
+  values?: Readonly<Record<string, unknown>>,
+) => string
 
-const Texts = createContext<UiTexts | null>(null)
+const Texts = createContext<UiText | null>(null)
 export const UiTextsProvider = Texts.Provider
 
-export const useUiTexts = (): UiTexts => {
-  const texts = use(Texts)
-  if (!texts) throw new Error('UiTextsProvider is missing')
-  return texts
+export const useUiText = (): UiText => {
+  const text = use(Texts)
+  if (!text) throw new Error('UiTextsProvider is missing')
+  return text
 }

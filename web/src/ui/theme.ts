@@ -30,7 +30,6 @@ export const color = {
 } as const
 
 export const shadow = { popover: 'var(--shadow-popover)', dialog: 'var(--shadow-dialog)' } as const
-export const space = { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '36px', huge: '56px' } as const
 export const radius = { seal: '2px', control: '4px', search: '6px' } as const
 export const motion = {
   hover: '120ms var(--ease)',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { useUiTexts } from './texts.ts'
+import { useUiText } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { centred, color, digits, motion, paper, radius, shadow, type } from './theme.ts'
 
@@ -82,7 +82,7 @@ const root = css`
   }
 `
 
-export interface ToastItem {
+export interface Toast {
   readonly id: number
   readonly look: 'info' | 'done' | 'warning'
   readonly text: string
@@ -94,24 +94,24 @@ export interface ToastItem {
   }
 }
 interface Props {
-  toasts: readonly ToastItem[]
+  toasts: readonly Toast[]
   /** Whether the keys of the actions work. */
   keys: boolean
   onDismiss: (id: number) => void
 }
 
-const icons: Record<ToastItem['look'], IconName> = { info: 'info', done: 'check', warning: 'warning' }
+const icons: Record<Toast['look'], IconName> = { info: 'info', done: 'check', warning: 'warning' }
 const stay = { info: 4000, done: 4000, warning: 6000 }
 /** In ms: the time to act on an offer; keyboard users need longer. */
 const toAct = () => (document.querySelector(':focus-visible') ? 26_000 : 4000)
 
 interface LineProps extends Pick<Props, 'keys' | 'onDismiss'> {
-  toast: ToastItem
+  toast: Toast
   held: boolean
 }
 
 const ToastLine = ({ toast, held, keys, onDismiss }: LineProps) => {
-  const { dismiss, pressKey } = useUiTexts()
+  const ui = useUiText()
   const { id, look, text, action } = toast
   const key = keys ? action?.key : undefined
   useEffect(() => {
@@ -137,8 +137,8 @@ const ToastLine = ({ toast, held, keys, onDismiss }: LineProps) => {
           {key && <kbd aria-hidden="true">{key}</kbd>}
         </button>
       )}
-      {key && <VisuallyHidden>{pressKey(key)}</VisuallyHidden>}
-      <button type="button" aria-label={dismiss} onClick={() => onDismiss(id)}>
+      {key && <VisuallyHidden>{ui('pressKey', { key: key.toUpperCase() })}</VisuallyHidden>}
+      <button type="button" aria-label={ui('dismiss')} onClick={() => onDismiss(id)}>
         <Icon name="close" size={14} />
       </button>
     </div>
@@ -146,7 +146,7 @@ const ToastLine = ({ toast, held, keys, onDismiss }: LineProps) => {
 }
 
 export const ToastList = ({ toasts, keys, onDismiss }: Props) => {
-  const texts = useUiTexts()
+  const ui = useUiText()
   const [held, setHeld] = useState(false)
   const lines = (urgent: boolean) =>
     toasts
@@ -155,7 +155,7 @@ export const ToastList = ({ toasts, keys, onDismiss }: Props) => {
   return (
     <section
       css={root}
-      aria-label={texts.messages}
+      aria-label={ui('messages')}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,15 +1,10 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { color, rowOf, type } from './theme.ts'
+import { Row } from './layout.tsx'
 
 const root = css`
-  ${rowOf(4)}
-  justify-content: center;
   min-width: 24px;
-  min-height: 24px;
-  color: ${color.cobalt};
-  font: ${type.note};
   [aria-expanded='true'] > & > svg {
     rotate: 180deg;
   }
@@ -23,8 +18,8 @@ interface Props {
 
 /** In a button with `aria-expanded`: an arrow says where something unfolds, and then where it folds again. */
 export const Unfolds = ({ children, upwards = false }: Props) => (
-  <span css={root}>
+  <Row as="span" css={root} justify="center" gap={4} high={24} tone="brand" size="note">
     {children}
     <Icon name={upwards ? 'up' : 'down'} size={children === undefined ? 14 : 12} />
-  </span>
+  </Row>
 )

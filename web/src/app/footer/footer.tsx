@@ -4,19 +4,8 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useWebConfig } from '../../lib/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
-import {
-  color,
-  digits,
-  faintSmall,
-  quietNote,
-  stackOf,
-  stacks,
-  wrap,
-  wrapOf,
-  cardsFit,
-  faintNote,
-  type,
-} from '../../ui/theme.ts'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { color, digits, wrap, cardsFit, faintNote, type } from '../../ui/theme.ts'
 import { keysHelp } from '../keyboard.ts'
 import { feedbackPopup } from '../../features/site/feedback-open.ts'
 import { Link } from '../../ui/link.tsx'
@@ -95,51 +84,16 @@ const root = css`
   margin-top: 56px;
   border-top: 1px solid ${color.line};
   background: ${color.surface};
-  > [data-part='top'] {
-    ${wrap}
-    display: grid;
-    grid-template-columns: 220px 1fr auto;
-    ${stacks}
-    gap: 56px;
-    padding-block: 36px;
-  }
-  [data-part='phone'] {
-    ${quietNote}
-    > strong {
-      display: block;
-      color: ${color.ink};
-      font: 700 26px/36px ${digits};
-    }
-    > p + p {
-      margin-top: 12px;
-    }
-  }
-  [data-part='qr'] {
-    ${stackOf(8)}
-    justify-items: center;
-    align-content: start;
-    ${faintSmall}
-  }
-  > [data-part='bottom'] {
-    border-top: 1px solid ${color.line};
-    ${faintSmall}
-    > div {
-      ${wrap}
-      ${wrapOf('4px 24px')}
-      padding-block: 16px;
-    }
-    p:last-of-type {
-      flex-basis: 100%;
-    }
-    button {
-      min-height: 24px;
-      margin: -3px 0 -3px auto;
-      &:hover {
-        color: ${color.cobalt};
-      }
-    }
+`
+const inside = css(wrap)
+const keys = css`
+  min-height: 24px;
+  margin: -3px 0 -3px auto;
+  &:hover {
+    color: ${color.cobalt};
   }
 `
+const phone = { display: 'block', font: `700 26px/36px ${digits}` }
 
 /** S2.60 */
 export const Footer = () => {
@@ -149,31 +103,33 @@ export const Footer = () => {
   const store = useUser()?.storeName
   return (
     <footer css={root}>
-      <div data-part="top">
-        <div data-part="phone">
+      <Grid css={inside} columns="220px 1fr auto" gap={56} pad="36px 0">
+        <Text as="div" tone="quiet" size="note">
           <p>{t('phone')}</p>
-          <strong>{config?.servicePhone}</strong>
+          <Text as="strong" tone="ink" style={phone}>
+            {config?.servicePhone}
+          </Text>
           <p>{t('hours', { time: serviceTime })}</p>
-          {store && <p>{t('store', { store })}</p>}
-        </div>
+          {store && <p style={{ marginTop: 12 }}>{t('store', { store })}</p>}
+        </Text>
         <FooterColumns />
         {config?.pcQrcodeImg && (
-          <div data-part="qr">
+          <Stack gap={8} align="center" justify="start" tone="faint" size="small">
             <Picture src={config.pcQrcodeImg} alt="" width={96} height={96} />
             <p>{t('qr')}</p>
-          </div>
+          </Stack>
         )}
-      </div>
-      <div data-part="bottom">
-        <div>
+      </Grid>
+      <Text as="div" edge="top" tone="faint" size="small">
+        <Row css={inside} align="stretch" wrap gap="4px 24px" pad="16px 0">
           <span>{zh ? config?.pcCopyrightCn : config?.pcCopyrightEn}</span>
           <span>{config?.filingNumber}</span>
-          <button type="button" aria-haspopup="dialog" onClick={() => keysHelp.set(true)}>
+          <button css={keys} type="button" aria-haspopup="dialog" onClick={() => keysHelp.set(true)}>
             {t('keys')} <kbd>?</kbd>
           </button>
-          <p>{zh ? config?.pcCompanyInfoCn : config?.pcCompanyInfoEn}</p>
-        </div>
-      </div>
+          <p style={{ flexBasis: '100%' }}>{zh ? config?.pcCompanyInfoCn : config?.pcCompanyInfoEn}</p>
+        </Row>
+      </Text>
     </footer>
   )
 }

@@ -9,8 +9,9 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
 import { useWebConfig } from '../../lib/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { color, digits, inlineRowOf, motion, rowOf, stackOf, type, wrap } from '../../ui/theme.ts'
+import { color, digits, inlineRowOf, motion, stackOf, type, wrap } from '../../ui/theme.ts'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import { Link } from '../../ui/link.tsx'
 import { logOut, useUser } from '../../lib/session/session.ts'
@@ -55,22 +56,16 @@ const AccountLinks = () => {
   )
 }
 
-const code = css`
-  ${stackOf(8)}
-  justify-items: center;
-  color: ${color.ink2};
-`
-
 const MobileMall = () => {
   const t = useText('shell')
   const config = useWebConfig()
   const picture = <Picture src={config?.pcQrcodeImg ?? ''} alt={t('account.mobile')} width={144} height={144} />
   return (
     <Popover trigger={t('account.mobile')}>
-      <div css={code}>
+      <Stack gap={8} align="center" tone="quiet">
         {h5Origin === '' ? picture : <a href={`${h5Origin}/`}>{picture}</a>}
         <p>{t('account.mobileHint')}</p>
-      </div>
+      </Stack>
     </Popover>
   )
 }
@@ -85,17 +80,6 @@ const root = css`
     grid-template-columns: minmax(0, 2fr) minmax(max-content, 3fr);
     height: 32px;
     white-space: nowrap;
-  }
-  [data-part='news'] {
-    ${rowOf(20)}
-  }
-  [data-part='welcome'] {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  ul {
-    ${rowOf(18)}
-    justify-content: flex-end;
   }
   li {
     flex: none;
@@ -133,12 +117,14 @@ export const TopBar = () => {
   return (
     <div css={root} className="on-fill top-bar">
       <div>
-        <div data-part="news">
+        <Row gap={20} data-part="news">
           <NoticeTicker />
-          <span data-part="welcome">{language === 'zh' ? config?.pcWelcomeCn : config?.pcWelcomeEn}</span>
-        </div>
+          <Text as="span" lines={1}>
+            {language === 'zh' ? config?.pcWelcomeCn : config?.pcWelcomeEn}
+          </Text>
+        </Row>
         <nav aria-label={t('account.label')}>
-          <ul>
+          <Row as="ul" justify="end" gap={18}>
             <AccountLinks />
             <li>
               <EntryLink to="/user-center/uc-order">{t('account.orders')}</EntryLink>
@@ -163,7 +149,7 @@ export const TopBar = () => {
             <li>
               <ThemeSwitch />
             </li>
-          </ul>
+          </Row>
         </nav>
       </div>
     </div>

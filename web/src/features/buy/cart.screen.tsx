@@ -19,7 +19,7 @@ import { focusHeading, tell } from '../../lib/lost.ts'
 import { focusAfter } from './row-actions.tsx'
 import { SkuChange } from './sku-change.tsx'
 import { Goods } from '../goods/goods.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Waiting } from '../../ui/loaded.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { CartGroup } from './cart-group.tsx'
@@ -133,14 +133,6 @@ const useLostLines = (items: readonly CartUnit[] | null, expired: readonly Expir
   }, [items, expired, t])
 }
 
-const CartSkeleton = () => (
-  <Stack gap={24} aria-busy="true">
-    {[44, 560, 72].map((height) => (
-      <Skeleton key={height} height={height} />
-    ))}
-  </Stack>
-)
-
 const Cart = () => {
   const t = useText('cart')
   const g = useText('goods')
@@ -152,7 +144,7 @@ const Cart = () => {
   if (items?.length === 0 && !wasEmpty) setWasEmpty(true)
   if (!view && read.error) return <ErrorState busy={read.isFetching} onRetry={() => void read.refetch()} />
   // What loads later would push down what is shown already.
-  if (!view || !items || (!expired.data && !expired.error)) return <CartSkeleton />
+  if (!view || !items || (!expired.data && !expired.error)) return <Waiting heights={[44, 560, 72]} gap={24} />
   return (
     <>
       {items.length === 0 ? (

@@ -19,7 +19,7 @@ import { ShopWishes } from './shop-wishes.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 import { Wishes } from './wishes.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Waiting } from '../../ui/loaded.tsx'
 import { useDateDayText } from '../../lib/time-text.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -30,14 +30,6 @@ const root = css`
     scroll-margin-bottom: 96px;
   }
 `
-
-const CheckoutSkeleton = () => (
-  <Stack gap={8} aria-busy="true">
-    {[190, 200, 212, 72].map((height) => (
-      <Skeleton key={height} height={height} />
-    ))}
-  </Stack>
-)
 
 interface CheckoutAddressProps {
   value: number | null
@@ -126,7 +118,7 @@ export const CheckoutForm = ({ checkout, address, ready }: Props) => {
   const failure = { origin, error, busy: form.isFetching, onRetry: () => void form.refetch() }
   if (form.placed) return <AlreadyOrdered origin={origin} onAgain={form.renew} />
   if (!confirmation && error) return <Unconfirmed {...failure} />
-  if (!confirmation || !ready) return <CheckoutSkeleton />
+  if (!confirmation || !ready) return <Waiting heights={[190, 200, 212, 72]} gap={8} />
 
   const { shopCartOrders, needsAddress, userAddr } = confirmation
   const score = isForPoints(confirmation) ? confirmation.userUseScore : 0

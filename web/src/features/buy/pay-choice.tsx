@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { PayMethod } from 'qinghua-contract/order-machine'
 import { useState, useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -16,10 +15,7 @@ import type { MethodChoice, ToPay } from './use-methods.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
-const asked = css`
-  border: 1px solid ${color.cobalt};
-  background: ${color.cobaltWash};
-`
+const asked = { border: `1px solid ${color.cobalt}`, background: color.cobaltWash }
 
 interface BalanceStepProps {
   balance: number
@@ -36,7 +32,7 @@ const BalanceStep = ({ balance, fee, busy, onPay, onBack }: BalanceStepProps) =>
   useEffect(() => text.current?.focus(), [])
   const after = Math.round((balance - fee) * 100) / 100
   return (
-    <Row css={asked} gap={12} wrap justify="end" pad="16px 20px" role="group" aria-labelledby={id}>
+    <Row style={asked} gap={12} wrap justify="end" pad="16px 20px" role="group" aria-labelledby={id}>
       <Text id={id} ref={text} tabIndex={-1} style={{ flex: 1, minWidth: 260 }}>
         {t('fromBalance', { amount: moneyText(fee), after: moneyText(after) })}
       </Text>
@@ -104,7 +100,6 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
   const { methods, method, choose, failed, isFetching, refetch } = choice
   const toPay = { fee, ...(balance !== undefined && { balance }) }
   const lacking = lackingOf(toPay)
-  const topUp = topUpPath({ ...topUpFor, amount: lacking })
   return (
     <>
       {failed && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
@@ -137,7 +132,7 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
         <Row gap={24} justify="end">
           {lacking > 0 && methods?.includes('balance') && (
             <p style={{ marginRight: 'auto' }}>
-              <Link css={textLink} to={topUp}>
+              <Link css={textLink} to={topUpPath(lacking, topUpFor)}>
                 {t('topUp')}
               </Link>
             </p>

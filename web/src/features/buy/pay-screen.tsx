@@ -7,7 +7,14 @@ import { Visitor } from '../../lib/login/visitor.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { Outcome, Ways } from '../../ui/outcome.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useLoggedIn } from '../../lib/login/token.ts'
+import { Link } from '../../ui/link.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ordersPath } from './pay-paths.ts'
 
 /** Only who is logged in can pay. */
 export const PayVisitor = () => {
@@ -114,3 +121,58 @@ export const PayScreen = ({ title, children }: { title: string; children: ReactN
     {children}
   </div>
 )
+
+export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
+  const t = useText('payment')
+  return (
+    <Ways>
+      {children}
+      <Link
+        css={buttonStyle}
+        data-look="outline"
+        to={orderNumbers === null ? '/user-center/uc-order' : ordersPath(orderNumbers)}
+      >
+        {t(orderNumbers?.includes(',') === false ? 'seeOrder' : 'seeOrders')}
+      </Link>
+      <Link css={buttonStyle} data-look="outline" to="/">
+        {t('home')}
+      </Link>
+    </Ways>
+  )
+}
+
+/** Closed before they were paid (S8.8). */
+export const Closed = ({ orderNumbers, text }: { orderNumbers: string; text: string }) => {
+  const t = useText('payment')
+  return (
+    <EmptyState icon="warning" text={text}>
+      <PaymentLinks orderNumbers={orderNumbers}>
+        <Link css={buttonStyle} to="/cart">
+          {t('toCart')}
+        </Link>
+      </PaymentLinks>
+    </EmptyState>
+  )
+}
+
+export const NothingToPay = ({ text }: { text?: string | null }) => {
+  const t = useText('payment')
+  return (
+    <EmptyState icon="search" text={text ?? t('noOrder')}>
+      <PaymentLinks orderNumbers={null} />
+    </EmptyState>
+  )
+}
+
+interface NoPayInfoProps {
+  of: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+}
+
+/** What is to be paid is not known, or not yet. */
+export const NoPayInfo = ({ of: { error, isFetching, refetch } }: NoPayInfoProps) => {
+  const loggedIn = useLoggedIn()
+  if (!loggedIn) return <PayVisitor />
+  if (error instanceof ApiError && error.kind === 'refused') return <NothingToPay text={error.text} />
+  if (error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  return <PayCardSkeleton heights={[96, 200]} />
+}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, isRefusal } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { withValues } from '../../lib/navigation/query-now.ts'
 import { Link } from '../../ui/link.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import { startedPath, type PayAfter } from './pay-paths.ts'
@@ -36,12 +37,6 @@ interface Props {
 /** True while the address says that the code is shown. */
 export const useScanning = (): boolean => useSearchParams()[0].get('step') === 'scan'
 
-const withoutStep = (search: URLSearchParams): string => {
-  const rest = new URLSearchParams(search)
-  rest.delete('step')
-  return `?${rest}`
-}
-
 interface CodeProps {
   subject: PaySubject
   onRefused: (method: PayMethod, error: Error) => void
@@ -51,7 +46,7 @@ const SubjectCode = ({ subject, onRefused }: CodeProps) => {
   const t = useText('payment')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const back = withoutStep(search)
+  const back = `?${withValues(search, { step: null })}`
   const { queryKey, start, facts, payEntry } = subject
   const asked = useCode({
     queryKey,
@@ -109,13 +104,7 @@ export const PaySubjectHere = ({ scanning, subject, choice, isReady, onPaid, onF
   })
   const pay = (method: PayMethod): void => {
     if (underWay.current || isReady?.() === false) return
-    if (method === 'wechat') {
-      const scan = new URLSearchParams(search)
-      scan.set('by', method)
-      scan.set('step', 'scan')
-      void navigate(`?${scan}`)
-      return
-    }
+    if (method === 'wechat') return void navigate(`?${withValues(search, { by: method, step: 'scan' })}`)
     underWay.current = true
     mutate(method)
   }

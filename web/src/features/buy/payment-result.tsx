@@ -1,19 +1,17 @@
 import { payTypes } from 'qinghua-contract/order-machine'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OrderDetail } from 'qinghua-contract'
-import { AfterPurchase } from './after-purchase.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { groupAddress } from '../promotions/group-address.ts'
-import { maxAttempts, PaymentOutcome, type Look } from './pay-screen.tsx'
+import { maxAttempts, PaymentOutcome, type Look, NoPayInfo, NothingToPay, PaymentLinks } from './pay-screen.tsx'
 import { payPath } from './pay-paths.ts'
 import { patientInterval, pollInterval } from './paying.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { PlaceNames } from '../addresses/place-names.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo, usePaidOrders } from './use-paid-orders.ts'
-import { NoPayInfo, NothingToPay, PaymentLinks } from './pay-states.tsx'
 import { useArrival } from '../product/arrival.ts'
 import { readOnAddress } from '../product/reading-place.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -23,6 +21,22 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { query } from '../../lib/api/api.ts'
+import { Recommended } from '../catalogue/recommended.tsx'
+import { RecommendedFrame } from '../catalogue/recommended-frame.tsx'
+
+/** Goods near the first of those that were bought. */
+const AfterPurchase = ({ orderNumbers }: { orderNumbers: string }) => {
+  const { bought } = usePaidOrders(orderNumbers)
+  const first = bought?.[0]
+  const { data, isPending } = useQuery({
+    ...query('GET /prod/prodInfo', { query: { prodId: first ?? 0 } }),
+    enabled: first !== undefined,
+    meta: { silent: true },
+  })
+  if (!bought || (first !== undefined && isPending)) return <RecommendedFrame reason="alike" />
+  return <Recommended reason="alike" filled categoryId={data?.categoryId} except={bought} />
+}
 
 const mostPictures = 8
 const mostToRead = 3

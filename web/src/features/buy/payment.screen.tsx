@@ -1,5 +1,5 @@
 import { pageIds } from 'qinghua-contract/rules'
-import { useOrdersStep, useOrderNumbers } from './pay-address.ts'
+import { useOrdersStep, useOrderNumbers } from './pay-paths.ts'
 import { Payment } from './payment.tsx'
 import { PayScreen } from './pay-screen.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'

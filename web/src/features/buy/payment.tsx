@@ -8,16 +8,14 @@ import { localeOf } from '../../lib/i18n/language.ts'
 import { instantOf, useCountdown, now } from '../../lib/server-clock.ts'
 import { useTold } from '../../lib/lost.ts'
 import { PayChoice } from './pay-choice.tsx'
-import { payPath } from './pay-paths.ts'
+import { payPath, resultPath, scanPath } from './pay-paths.ts'
 import { ScanCode } from './scan-code.tsx'
 import { useMethods } from './use-methods.ts'
 import { useWarned } from '../orders/warned.ts'
 import { Link } from '../../ui/link.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { resultPath, scanPath } from './pay-address.ts'
 import { usePayInfo, type PayInfo, changedByPayment } from './use-paid-orders.ts'
-import { Closed, NoPayInfo, NothingToPay } from './pay-states.tsx'
-import { Clock, PayCard, ToPay } from './pay-screen.tsx'
+import { Closed, NoPayInfo, NothingToPay, Clock, PayCard, ToPay } from './pay-screen.tsx'
 import { Grid, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { PlaceNames } from '../addresses/place-names.tsx'
@@ -149,13 +147,13 @@ const usePayment = (orderNumbers: string, { onChanged, onMethodClosed }: Outcome
   return { pay, busy: isPending }
 }
 
-interface PayByCodeProps {
+interface Props {
   orderNumbers: string
   info: PayInfo
   onChanged: () => void
 }
 
-const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
+const PayByCode = ({ orderNumbers, info, onChanged }: Props) => {
   const t = useText('payment')
   return (
     <OrdersCard info={info} title={t('scan')}>
@@ -166,12 +164,6 @@ const PayByCode = ({ orderNumbers, info, onChanged }: PayByCodeProps) => {
       </ScanCode>
     </OrdersCard>
   )
-}
-
-interface Props {
-  orderNumbers: string
-  info: PayInfo
-  onChanged: () => void
 }
 
 /** S2.8 */
@@ -189,14 +181,8 @@ const PayForm = ({ orderNumbers, info, onChanged }: Props) => {
 
 type PayStep = 'choose' | 'scan'
 
-interface OpenProps {
-  orderNumbers: string
-  info: PayInfo
-  step: PayStep
-  onChanged: () => void
-}
-
-const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
+const UnpaidOrders = ({ step, ...open }: Props & { step: PayStep }) => {
+  const { orderNumbers, info } = open
   const t = useText('payment')
   const locale = localeOf(useLanguage())
   const { over } = useCountdown(instantOf(info.endTime))
@@ -204,8 +190,8 @@ const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
   useWarned(instantOf(info.endTime), t('soonOver'))
   useTold(closed)
   if (closed !== null) return <Closed orderNumbers={orderNumbers} text={closed} />
-  if (step === 'scan') return <PayByCode orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
-  return <PayForm orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
+  if (step === 'scan') return <PayByCode {...open} />
+  return <PayForm {...open} />
 }
 
 const never = () => false as const

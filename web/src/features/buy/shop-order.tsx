@@ -6,9 +6,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
+import { color, digits, stacks } from '../../ui/theme.ts'
 import { type OrderedItem, sendingOf } from './order-draft.ts'
-import { OrderLine } from './order-line.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { useDateDayText } from '../../lib/time-text.ts'
 import { useArrival } from '../product/arrival.ts'
@@ -18,6 +17,71 @@ import { Heard } from '../../ui/heard.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
 import { Unfolds } from '../../ui/unfolds.tsx'
+import { Goods } from '../goods/goods.tsx'
+import { Reductions } from '../goods/reductions.tsx'
+import { goodsLine } from '../../ui/goods-line.ts'
+import { Price } from '../../ui/price.tsx'
+
+const lineStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 116px 80px 180px;
+  ${stacks}
+  column-gap: 16px;
+  ${goodsLine}
+  --pic: 48px;
+  --tear: 96px;
+  min-height: 66px;
+  margin-top: 4px;
+  padding: 6px 24px 6px 34px;
+  &[data-grouped] + &:not([data-grouped]) {
+    margin-top: 24px;
+  }
+  > [data-part='goods'] {
+    grid-row: 1 / span 2;
+  }
+  > span:not([data-part]) {
+    justify-self: end;
+  }
+`
+/** Under the name: the picture and what is between them. */
+const giftsPlace = { gridColumn: '1 / -1', paddingLeft: 'calc(var(--pic) + 28px)' }
+
+interface OrderLineProps {
+  item: OrderedItem
+  /** What it costs in points, in all. */
+  score: number
+  /** Whether the title of its discount or package stands above. */
+  grouped: boolean
+}
+
+const OrderLine = ({ item, score, grouped }: OrderLineProps) => {
+  const t = useText('checkout')
+  const { kind, skuId, price, prodCount, actualTotal, giveawayList: gifts = [] } = item
+  return (
+    <li css={lineStyle} data-kind={kind} data-sku={skuId} data-grouped={grouped || undefined}>
+      <Goods item={item} />
+      <span>
+        <Price yuan={price} size={14} />
+      </span>
+      <Text as="span" tone="quiet" style={{ fontFamily: digits }}>
+        {t('times', { count: prodCount })}
+      </Text>
+      <span>
+        <PointsPrice score={score} yuan={actualTotal} />
+      </span>
+      {gifts.length > 0 && (
+        <Text tone="faint" size="note" style={giftsPlace}>
+          {gifts.map(({ prodName, prodCount: count }) => t('gift', { name: prodName, count })).join(' · ')}
+        </Text>
+      )}
+      {item.reductions.length > 0 && (
+        <div style={{ gridColumn: '2 / -1' }}>
+          <Reductions item={item} />
+        </div>
+      )}
+    </li>
+  )
+}
 
 const titleStyle = css`
   margin-top: 12px;
@@ -50,10 +114,7 @@ const ActivityTitle = ({ discount, combo }: ActivityTitleProps) => {
   )
 }
 
-const warning = css`
-  grid-column: 1 / -1;
-  background: ${color.amberWash};
-`
+const warning = { gridColumn: '1 / -1', background: color.amberWash }
 
 interface ShopSumsProps {
   order: ShopSumsShopOrder
@@ -100,7 +161,7 @@ const ShopSums = ({ order, score, date, apart, children }: ShopSumsProps) => {
       </Row>
       <Heard text={unreached}>
         {unreached !== '' && (
-          <Text css={warning} tone="warn" size="small" pad="6px 10px" data-look="warning" tabIndex={-1}>
+          <Text style={warning} tone="warn" size="small" pad="6px 10px" data-look="warning" tabIndex={-1}>
             {unreached}
           </Text>
         )}

@@ -1,16 +1,10 @@
-import type { CouponsToClaim, PricePart, Reduction } from 'qinghua-contract'
+import type { Api } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { usePriceRows } from '../goods/price-rows.ts'
 import { PriceParts } from '../../ui/price-parts.tsx'
 
-export interface CartTotal {
-  readonly finalMoney: number
-  readonly totalMoney: number
-  readonly count: number
-  readonly parts: readonly PricePart[]
-  readonly reductions: readonly Reduction[]
-  readonly toClaim?: CouponsToClaim
-}
+type Answer = Api['POST /p/shopCart/totalPay']['output']
+export type CartTotal = Pick<Answer, 'finalMoney' | 'totalMoney' | 'count' | 'parts' | 'reductions' | 'toClaim'>
 
 export const TotalParts = ({ total }: { total: CartTotal | undefined }) => {
   const t = useText('cart')

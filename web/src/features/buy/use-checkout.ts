@@ -30,10 +30,9 @@ import {
   refusalOfPoints,
   type PointsChoice,
 } from './order-draft.ts'
-import { useSubmission } from './use-submission.ts'
+import { useSubmission, confirm, type Asked, type Confirmed } from './order-way.ts'
 import type { InvoiceDraft, InvoiceField } from '../orders/invoice-draft.ts'
 import { moneyText } from '../../ui/money.ts'
-import { confirm, type Asked, type Confirmed } from './order-way.ts'
 
 interface Draft {
   readonly draft: OrderDraft

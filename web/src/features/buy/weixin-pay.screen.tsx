@@ -1,4 +1,4 @@
-import { useOrderNumbers } from './pay-address.ts'
+import { useOrderNumbers } from './pay-paths.ts'
 import { Payment } from './payment.tsx'
 import { PayScreen } from './pay-screen.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'

@@ -38,26 +38,20 @@ const bannerControlsStyle = css`
   }
 `
 
-interface BannerControlsProps {
-  count: number
-  at: number
-  onShow: (at: number) => void
-  playing: boolean
-  onToggle: () => void
-}
+type BannerControlsProps = Omit<ReturnType<typeof useAutoplay>, 'hold'> & { count: number }
 
-const BannerControls = ({ count, at, onShow, playing, onToggle }: BannerControlsProps) => {
+const BannerControls = ({ count, at, show, playing, toggle }: BannerControlsProps) => {
   const t = useText('product')
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     const next = (at + step + count) % count
-    onShow(next)
+    show(next)
     currentTarget.querySelectorAll('button')[next + 1]?.focus()
   }
   return (
     <Row css={bannerControlsStyle} gap={4} tone="onFill" role="group" aria-label={t('banners')} onKeyDown={onKeyDown}>
-      <button type="button" aria-label={playing ? t('pauseBanners') : t('playBanners')} onClick={onToggle}>
+      <button type="button" aria-label={playing ? t('pauseBanners') : t('playBanners')} onClick={toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
       {Array.from({ length: count }, (_, index) => (
@@ -66,7 +60,7 @@ const BannerControls = ({ count, at, onShow, playing, onToggle }: BannerControls
           type="button"
           aria-label={t('showBanner', { at: index + 1 })}
           aria-current={index === at || undefined}
-          onClick={() => onShow(index)}
+          onClick={() => show(index)}
         >
           <span />
         </button>
@@ -221,7 +215,7 @@ export const Banner = ({ shopId = mainShopId, brief = false }: Props) => {
   const t = useText('product')
   const { data, error, isFetching, refetch } = useQuery(query('GET /indexImgs/{shopId}', { params: { shopId } }))
   const banners = data?.toSorted((a, b) => a.seq - b.seq) ?? []
-  const { at, show, playing, toggle, hold } = useAutoplay(banners.length, pause)
+  const { hold, ...controls } = useAutoplay(banners.length, pause)
   if (data?.length === 0) return null
   if (error && !data)
     return (
@@ -239,16 +233,14 @@ export const Banner = ({ shopId = mainShopId, brief = false }: Props) => {
       aria-busy={!data}
       {...hold}
     >
-      {banners.length > 1 && (
-        <BannerControls count={banners.length} at={at} onShow={show} playing={playing} onToggle={toggle} />
-      )}
-      <div aria-live={playing ? 'off' : 'polite'}>
+      {banners.length > 1 && <BannerControls count={banners.length} {...controls} />}
+      <div aria-live={controls.playing ? 'off' : 'polite'}>
         {keyed(banners, ({ imgUrl }) => imgUrl).map(([key, banner], index) => (
           <BannerSlide
             key={key}
             banner={banner}
             label={t('banner', { at: index + 1, count: banners.length })}
-            shown={index === at}
+            shown={index === controls.at}
             first={index === 0}
           />
         ))}

@@ -6,11 +6,9 @@ import { takeFromCompared, comparedIn, comparisonOf } from './compared.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { catchFocus } from '../../lib/lost.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
 import { page } from '../../ui/page.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { QuickAdd } from '../goods/quick-add.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
@@ -19,8 +17,7 @@ import { Stack, Surface } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
-import { useColumns } from './use-columns.ts'
-import { commonFacts } from './use-facts.ts'
+import { useColumns, commonFacts } from './use-columns.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
@@ -106,11 +103,7 @@ export const Screen = () => {
       <Breadcrumb trail={[{ text: t('home'), to: '/' }, { text: t('all'), to: '/list' }, { text: t('title') }]} />
       <PageTitle text={t('title')} />
       {isEmpty ? (
-        <EmptyState icon="compare" text={t('empty')}>
-          <Link css={buttonStyle} data-look="outline" to="/list">
-            {t('choose')}
-          </Link>
-        </EmptyState>
+        <Nothing icon="compare" text={t('empty')} to="/list" way={t('choose')} />
       ) : (
         <Comparison ids={ids} buy={quickAdd} onRemove={remove} />
       )}

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useUiText } from '../../ui/texts.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 const columnHeadStyle = css`
@@ -43,7 +43,7 @@ interface ColumnHeadProps {
 
 const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
   const t = useText('compare')
-  const { failed, retry } = useUiTexts()
+  const ui = useUiText()
   const { prodId, state, product } = column
   const name = product?.prodName
   return (
@@ -77,9 +77,9 @@ const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
         {state === 'gone' && t('gone')}
         {state === 'failed' && (
           <>
-            {failed}
+            {ui('failed')}
             <Button look="outline" size="small" busy={column.busy} onClick={column.retry}>
-              {retry}
+              {ui('retry')}
             </Button>
           </>
         )}

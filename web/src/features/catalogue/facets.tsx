@@ -7,7 +7,7 @@ import { keyed } from '../../ui/keyed.ts'
 import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { facetsStyle, line, others } from './facets-style.ts'
-import { addressOf, readAddress, type ListAddress } from './list-address.ts'
+import { addressOf, readAddress, wholeList, type ListAddress } from './list-address.ts'
 import { PriceBox } from './price-box.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Unfolds } from '../../ui/unfolds.tsx'
@@ -36,7 +36,6 @@ const useFold = (count: number) => {
 }
 
 interface FacetEntry {
-  readonly id: string | number
   readonly text: string
   readonly count: number
   readonly chosen: boolean
@@ -61,7 +60,7 @@ const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntr
   return (
     <Line id={id} name={name}>
       <Row as="ul" gap="0 4px" wrap ref={ref} aria-labelledby={id} data-open={open || undefined}>
-        {keyed(entries, (entry) => String(entry.id)).map(([key, { text, count, chosen, to }], at) => (
+        {keyed(entries, ({ text }) => text).map(([key, { text, count, chosen, to }], at) => (
           <li key={key} inert={!open && at >= fits}>
             <Link to={to} aria-current={chosen ? 'true' : undefined} state={{ keepScroll: true }}>
               {text} <span>{count}</span>
@@ -102,7 +101,7 @@ const FacetPopover = ({ name, entries }: { name: string; entries: readonly Facet
     >
       {(close) => (
         <Row as="ul" wrap aria-label={name}>
-          {keyed(entries, ({ id }) => String(id)).map(([key, { text, count, chosen: isChosen, to }]) => (
+          {keyed(entries, ({ text }) => text).map(([key, { text, count, chosen: isChosen, to }]) => (
             <li key={key}>
               <Link to={to} aria-current={isChosen ? 'true' : undefined} state={{ keepScroll: true }} onClick={close}>
                 {text} <span>{count}</span>
@@ -143,41 +142,27 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
     const now = readAddress(new URLSearchParams(location.search), list.within)
     void navigate(addressOf(now, change), { state: { keepScroll: true } })
   }
-  const entry = (id: string | number, text: string, count: number, chosen: boolean, change: Partial<ListAddress>) => ({
-    id,
-    text,
-    count,
-    chosen,
-    to: addressOf(list, change),
-  })
-  const categories = facets?.categories.map(({ categoryId, categoryName, count }) => {
-    const chosen = list.categoryId === categoryId
-    return entry(categoryId, categoryName, count, chosen, { categoryId: chosen ? null : categoryId })
-  })
-  const kinds = facets?.kinds.map(({ kind, count }) => {
-    const chosen = list.kind === kind
-    return entry(kind, tp(`kind.${kind}`), count, chosen, { kind: chosen ? null : kind })
-  })
-  const shops = facets?.shops.map(({ shopId, shopName, count }) => {
-    const chosen = list.shopId === shopId
-    return entry(shopId, shopName, count, chosen, { shopId: chosen ? null : shopId })
-  })
+  const entry = (text: string, count: number, choice: Partial<ListAddress>): FacetEntry => {
+    const names = Object.keys(choice) as (keyof ListAddress)[]
+    const chosen = names.every((name) => list[name] === choice[name])
+    const none = Object.fromEntries(names.map((name) => [name, wholeList[name]]))
+    return { text, count, chosen, to: addressOf(list, chosen ? none : choice) }
+  }
+  const categories = facets?.categories.map(({ categoryId, categoryName, count }) =>
+    entry(categoryName, count, { categoryId }),
+  )
+  const kinds = facets?.kinds.map(({ kind, count }) => entry(tp(`kind.${kind}`), count, { kind }))
+  const shops = facets?.shops.map(({ shopId, shopName, count }) => entry(shopName, count, { shopId }))
   const attributes = (facets?.attributes ?? []).map(({ name, values }) => {
-    const entries = values.map(({ value, count, attribute }) => {
-      const chosen = list.attr === attribute
-      return entry(attribute, value, count, chosen, { attr: chosen ? '' : attribute })
-    })
+    const entries = values.map(({ value, count, attribute }) => entry(value, count, { attr: attribute }))
     return { name, entries: entries.filter(offered) }
   })
-  const ratings = facets?.ratings?.map(({ minRating, count }) => {
-    const chosen = list.rating === minRating
-    return entry(minRating, t('rated', { percent: minRating }), count, chosen, { rating: chosen ? null : minRating })
-  })
-  const prices = facets?.prices?.map(({ minPrice, maxPrice, count }) => {
-    const chosen = list.min === minPrice && list.max === maxPrice
-    const range = chosen ? { min: null, max: null } : { min: minPrice, max: maxPrice }
-    return entry(minPrice, bandText(minPrice, maxPrice), count, chosen, range)
-  })
+  const ratings = facets?.ratings?.map(({ minRating: rating, count }) =>
+    entry(t('rated', { percent: rating }), count, { rating }),
+  )
+  const prices = facets?.prices?.map(({ minPrice: min, maxPrice: max, count }) =>
+    entry(bandText(min, max), count, { min, max }),
+  )
   // Which rows there are is up to the address, so that nothing moves when the answer comes.
   const rows = [
     ['category', t('category'), categories],

@@ -12,12 +12,7 @@ import { useRecent } from './use-recent.ts'
 
 const most = 6
 
-const root = css`
-  min-height: 286px;
-`
-const grid = css`
-  ${cardsFit}
-`
+const grid = css(cardsFit)
 const card = css`
   ${linkCard}
   > img,
@@ -47,7 +42,7 @@ export const RecentlyViewed = ({ title, except, ready }: Props) => {
   const products = useRecent(except, most, ready)
   if (products?.length === 0) return null
   return (
-    <section css={root} aria-labelledby={id}>
+    <section style={{ minHeight: 286 }} aria-labelledby={id}>
       <FloorHeading id={id} title={title} />
       {products ? (
         <Grid as="ul" css={grid} columns={most} gap={16}>

@@ -5,6 +5,7 @@ import { rowSize } from './use-recommended.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 
+/** A page may stand its sections farther from each other. */
 const root = css`
   margin-top: 12px;
 `

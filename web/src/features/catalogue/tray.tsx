@@ -11,7 +11,7 @@ import { color, narrow, radius, shadow } from '../../ui/theme.ts'
 import { comparisonOf, clearCompared, compared, most, takeFromCompared, productQuery } from './compared.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useUiText } from '../../ui/texts.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 const slot = css`
@@ -21,7 +21,7 @@ const slot = css`
 
 /** Makes the same query as the comparison. */
 const Slot = ({ prodId }: { prodId: number }) => {
-  const { failed } = useUiTexts()
+  const ui = useUiText()
   const { data, isPending, isError } = useQuery(productQuery(prodId))
   return (
     <Row as="li" css={slot} gap={10} size="small">
@@ -31,7 +31,7 @@ const Slot = ({ prodId }: { prodId: number }) => {
         <Picture src={data?.pic ?? ''} alt="" width={52} height={52} eager />
       )}
       <Text as="span" fills lines={2} title={data?.prodName}>
-        {data?.prodName ?? (isError && failed)}
+        {data?.prodName ?? (isError && ui('failed'))}
       </Text>
       <RemoveButton name={data?.prodName} scope="ul" onRemove={() => takeFromCompared(prodId)} />
     </Row>

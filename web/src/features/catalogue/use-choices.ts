@@ -11,40 +11,6 @@ export interface Choice {
   readonly without: Partial<ListAddress>
 }
 
-interface Names {
-  readonly category: string | undefined
-  readonly shop: string | undefined
-  readonly kind: string
-  readonly self: string
-  readonly stock: string
-  readonly st: string
-  readonly rating: string
-  readonly from: (price: string) => string
-  readonly upTo: (price: string) => string
-}
-
-const priceText = ({ min, max }: ListAddress, { from, upTo }: Names): string => {
-  if (min === null) return max === null ? '' : upTo(moneyText(max))
-  return max === null ? from(moneyText(min)) : `${moneyText(min)} – ${moneyText(max)}`
-}
-
-const choicesOf = (list: ListAddress, names: Names): readonly Choice[] => {
-  const { pn, st, categoryId, kind, shopId, self, stock, min, max, attr, rating } = wholeList
-  const all: readonly (Choice | false)[] = [
-    list.pn !== '' && { id: 'pn', text: `“${list.pn}”`, without: { pn } },
-    list.st && { id: 'st', text: names.st, without: { st } },
-    list.categoryId !== null && { id: 'category', text: names.category ?? '…', without: { categoryId } },
-    list.kind !== null && { id: 'kind', text: names.kind, without: { kind } },
-    list.shopId !== null && { id: 'shop', text: names.shop ?? '…', without: { shopId } },
-    list.self && { id: 'self', text: names.self, without: { self } },
-    list.stock && { id: 'stock', text: names.stock, without: { stock } },
-    (list.min ?? list.max) !== null && { id: 'price', text: priceText(list, names), without: { min, max } },
-    list.attr !== '' && { id: 'attr', text: list.attr.slice(list.attr.indexOf(':') + 1), without: { attr } },
-    list.rating !== null && { id: 'rating', text: names.rating, without: { rating } },
-  ]
-  return all.filter((choice) => choice !== false)
-}
-
 const namedIn = (shopId: number | null, facets: Facets | undefined): string | undefined =>
   facets?.shops.find((shop) => shop.shopId === shopId)?.shopName
 
@@ -65,15 +31,23 @@ export const useChoices = (
   const tp = useText('product')
   const missing = useMissingShop(list.shopId, facets)
   const shop = namedIn(list.shopId, facets) ?? missing?.shopName
-  return choicesOf(list, {
-    category,
-    shop,
-    kind: list.kind === null ? '' : tp(`kind.${list.kind}`),
-    self: t('selfOnly'),
-    stock: t('stockOnly'),
-    st: t('fresh'),
-    rating: t('rated', { percent: list.rating ?? 0 }),
-    from: (price) => t('from', { price }),
-    upTo: (price) => t('upTo', { price }),
-  })
+  const priceText = (): string => {
+    if (list.min === null) return t('upTo', { price: moneyText(list.max ?? 0) })
+    if (list.max === null) return t('from', { price: moneyText(list.min) })
+    return `${moneyText(list.min)} – ${moneyText(list.max)}`
+  }
+  const { pn, st, categoryId, kind, shopId, self, stock, min, max, attr, rating } = wholeList
+  const all: readonly (Choice | false)[] = [
+    list.pn !== '' && { id: 'pn', text: `“${list.pn}”`, without: { pn } },
+    list.st && { id: 'st', text: t('fresh'), without: { st } },
+    list.categoryId !== null && { id: 'category', text: category ?? '…', without: { categoryId } },
+    list.kind !== null && { id: 'kind', text: tp(`kind.${list.kind}`), without: { kind } },
+    list.shopId !== null && { id: 'shop', text: shop ?? '…', without: { shopId } },
+    list.self && { id: 'self', text: t('selfOnly'), without: { self } },
+    list.stock && { id: 'stock', text: t('stockOnly'), without: { stock } },
+    (list.min ?? list.max) !== null && { id: 'price', text: priceText(), without: { min, max } },
+    list.attr !== '' && { id: 'attr', text: list.attr.slice(list.attr.indexOf(':') + 1), without: { attr } },
+    list.rating !== null && { id: 'rating', text: t('rated', { percent: list.rating }), without: { rating } },
+  ]
+  return all.filter((choice) => choice !== false)
 }

@@ -12,10 +12,6 @@ import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { color, radius } from '../../ui/theme.ts'
 import type { Chat } from './chat-session.ts'
 
-const root = css`
-  border-top: 1px solid ${color.line};
-  background: ${color.surface};
-`
 const typed = css`
   min-height: 84px;
   border: 1px solid ${color.line};
@@ -68,7 +64,7 @@ export const Composer = ({ shopId, chat }: Props) => {
   }
 
   return (
-    <Stack css={root} gap={6} pad="10px 20px 16px">
+    <Stack edge="top" style={{ background: color.surface }} gap={6} pad="10px 20px 16px">
       <Row gap={12} tone="faint" size="small">
         <IconButton
           icon="picture"

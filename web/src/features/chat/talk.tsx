@@ -102,10 +102,7 @@ const LinkNotice = ({ chat, link }: { chat: Chat; link: LinkState }) => {
   )
 }
 
-const root = css`
-  grid-template-rows: auto minmax(0, 1fr) auto auto;
-  min-height: 0;
-`
+const rows = { gridTemplateRows: 'auto minmax(0, 1fr) auto auto', minHeight: 0 }
 
 interface Props {
   talk: Conversation
@@ -159,7 +156,7 @@ export const Talk = ({ talk, chat, state }: Props) => {
   const isComing = link.is === 'connecting' && link.failures === 0
   const noticed = isComing ? undefined : [link.is, serviceOnline, inquiry, waiting[shopId]].join(' ')
   return (
-    <Stack as="section" css={root} aria-labelledby="talk">
+    <Stack as="section" style={rows} aria-labelledby="talk">
       <Row as="header" align="baseline" gap={10} pad="14px 20px" style={{ borderBottom: `1px solid ${color.line}` }}>
         <Text as="h2" id="talk" size="lead" bold>
           {shopId === 0 ? shopName : <ShopName shopId={shopId} shopName={shopName} />}

@@ -19,26 +19,6 @@ import { color } from '../../ui/theme.ts'
 import { useChanged } from '../../ui/heard.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
-interface Ears {
-  /** It is decided, or may have been before there was a connection. */
-  readonly onDecided: () => void
-  readonly onLive: (isLive: boolean) => void
-}
-
-/** Hears at once that a request is decided, unless the chat has the only connection of the account. Returns how to stop. */
-const hearDecision = (orderNumber: string, { onDecided, onLive }: Ears): (() => void) => {
-  const live = createLive({
-    yields: true,
-    onFrame: ({ code, obj }) => {
-      if (code === codes.ready) onDecided()
-      if (code === codes.event && obj.type === 'flashResult' && obj.subject === orderNumber) onDecided()
-    },
-    onState: ({ is }) => onLive(is === 'open'),
-  })
-  live.connect()
-  return live.close
-}
-
 /** Of real time: the result is decided in world time, which can stand still. */
 const pause = { alone: 1000, live: 3000 }
 const patience = 30_000
@@ -76,9 +56,19 @@ const useFlashResult = (orderNumber: string) => {
   }, [isWaiting, tries])
   useEffect(() => {
     if (!isWaiting) return undefined
-    const stop = hearDecision(orderNumber, { onDecided: () => void refetch(), onLive: setLive })
+    // Hears at once that it is decided, unless the chat has the only connection of the account.
+    const live = createLive({
+      yields: true,
+      onFrame: ({ code, obj }) => {
+        const isOwn = code === codes.event && obj.type === 'flashResult' && obj.subject === orderNumber
+        // It may have been decided before there was a connection.
+        if (isOwn || code === codes.ready) void refetch()
+      },
+      onState: ({ is }) => setLive(is === 'open'),
+    })
+    live.connect()
     return () => {
-      stop()
+      live.close()
       setLive(false)
     }
   }, [isWaiting, orderNumber, refetch])

@@ -5,7 +5,7 @@ import { instantOf } from '../../lib/server-clock.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useUiText } from '../../ui/texts.ts'
 import { color, digits, radius } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FlashCountdown } from './flash-countdown.tsx'
@@ -48,7 +48,7 @@ interface Props {
 
 export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
   const t = useText('flash')
-  const { oldPrice } = useUiTexts()
+  const ui = useUiText()
   const prices = (possible.length > 0 ? possible : sale.skuList).map(({ seckillPrice }) => seckillPrice)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const olds = (possible.length > 0 ? possible : sale.skuList).map(({ price }) => price)
@@ -79,7 +79,7 @@ export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
           </Row>
           {oldMost > most && (
             <s>
-              <VisuallyHidden>{oldPrice} </VisuallyHidden>
+              <VisuallyHidden>{ui('oldPrice')} </VisuallyHidden>
               {oldMost > oldLeast ? `${moneyText(oldLeast)} – ${moneyText(oldMost)}` : moneyText(oldMost)}
             </s>
           )}

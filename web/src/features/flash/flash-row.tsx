@@ -1,7 +1,18 @@
 import type { FlashSale } from 'qinghua-contract'
 import { instantOf, useReached } from '../../lib/server-clock.ts'
 import { FlashCard } from './flash-card.tsx'
-import { flashGrid } from './flash-grid-style.ts'
+import { css } from '@emotion/react'
+import { tilesBeside } from '../../ui/goods-tile.tsx'
+
+/** As many in a row as other goods; `data-row` is one row. */
+export const flashGrid = css`
+  ${tilesBeside}
+  @media (min-width: 1064px) and (max-width: 1679px) {
+    &[data-row] > :nth-of-type(n + 6) {
+      display: none;
+    }
+  }
+`
 
 /** Sales of several sessions, side by side. */
 export const FlashRow = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => (

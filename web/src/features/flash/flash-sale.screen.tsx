@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
-import { flashGrid } from './flash-grid-style.ts'
+import { flashGrid } from './flash-row.tsx'
 import {
   floorSize,
   sessionGoods,
@@ -22,7 +22,7 @@ import {
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { Link } from '../../ui/link.tsx'
 import { useAnnounced } from '../../lib/lost.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { color, digits, paper } from '../../ui/theme.ts'
@@ -162,14 +162,7 @@ const FlashSessions = ({ sessions }: { sessions: readonly FlashSession[] }) => {
   const [search, change] = useQueryNow()
   const stateText = useStateText(sessions)
   const chosen = sessions.find((session) => sessionKey(session) === search.get('session')) ?? sessions[0]
-  if (!chosen)
-    return (
-      <EmptyState icon="clock" text={t('empty')}>
-        <Link css={buttonStyle} data-look="outline" to="/special-discount">
-          {t('toDiscounts')}
-        </Link>
-      </EmptyState>
-    )
+  if (!chosen) return <Nothing icon="clock" text={t('empty')} to="/special-discount" way={t('toDiscounts')} />
   const next = sessions.find(({ startTime }) => startTime > chosen.startTime)
   return (
     <div css={root}>

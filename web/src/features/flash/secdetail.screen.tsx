@@ -3,16 +3,17 @@ import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { FlashSale } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { seckillIdIn, nextChange } from './sessions.ts'
+import { nextChange } from './sessions.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStep } from '../../lib/use-step.ts'
 import { ActivityProduct, type Selling } from '../product/activity-product.tsx'
+import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { besideLabels } from '../goods/offer-row.tsx'
 import { Grid, Row } from '../../ui/layout.tsx'
-import { buttonStyle, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
 import { query } from '../../lib/api/api.ts'
 import { instantOf, useReached, useCountdown } from '../../lib/server-clock.ts'
 import { usePollWhenOver } from '../goods/time-left.ts'
@@ -31,11 +32,7 @@ const SaleGone = () => {
   return (
     <>
       <PageTitle text={t('unknown')} hidden />
-      <EmptyState icon="clock" text={t('unknown')}>
-        <Link css={buttonStyle} data-look="outline" to="/flash-sale">
-          {t('showAll')}
-        </Link>
-      </EmptyState>
+      <Nothing icon="clock" text={t('unknown')} to="/flash-sale" way={t('showAll')} />
     </>
   )
 }
@@ -163,7 +160,6 @@ const SalePage = ({ seckillId }: { seckillId: number }) => {
 
 /** S2.5 */
 export const Screen = () => {
-  const { pathname } = useLocation()
-  const seckillId = seckillIdIn(pathname)
+  const seckillId = idAtEnd(useLocation().pathname)
   return seckillId === null ? <SaleGone /> : <SalePage key={seckillId} seckillId={seckillId} />
 }

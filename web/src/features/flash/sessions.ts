@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query'
 import type { FlashSession, FlashSale } from 'qinghua-contract'
 import { useMemo } from 'react'
-import { matchPath } from 'react-router'
 import { query } from '../../lib/api/api.ts'
 import { useReached, instantOf, now } from '../../lib/server-clock.ts'
 import { usePollWhenOver } from '../goods/time-left.ts'
@@ -62,11 +61,6 @@ export const useFloorGoods = () => {
   return { isNone, goods: data?.records ?? (isNone || sessions.isError || isError ? none : undefined) }
 }
 
-/** `null` if the address names none. */
-export const seckillIdIn = (pathname: string): number | null => {
-  const text = matchPath('/secdetail/:seckillId?', pathname)?.params.seckillId ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
-}
 export const saleAddress = (seckillId: number): string => `/secdetail/${seckillId}`
 
 type FlashAddressTimes = Pick<FlashSession, 'startTime' | 'endTime'>

@@ -28,24 +28,33 @@ const root = css`
   }
 `
 
+type Kind = 'user' | 'shop'
+
 interface Props {
-  kept: boolean
+  /** Asks whether it is a favourite. */
+  check: Pick<ReturnType<typeof query<`GET /p/${Kind}/collection/isCollection`>>, 'queryKey' | 'queryFn'>
+  route: `POST /p/${Kind}/collection/addOrCancel`
+  id: number
+  refreshes: readonly { readonly queryKey: readonly string[] }[]
   add: string
   added: string
-  show: (kept: boolean) => void
-  turn: () => Promise<boolean>
   intent: Intent
 }
 
-const HeartButton = ({ kept, add, added, show, turn, intent }: Props) => {
+const HeartButton = ({ check, route, id, refreshes, add, added, intent }: Props) => {
+  const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const [busy, setBusy] = useState(false)
+  const { data = false } = useQuery({ ...check, enabled: loggedIn, meta: { silent: true } })
+  const { mutateAsync } = useCommand(route, { refreshes })
+  const kept = loggedIn && data
+  const show = (next: boolean) => client.setQueryData(check.queryKey, next)
   const onClick = async () => {
     if (!loggedIn) return askLogin('needed', intent)
     if (busy) return
     setBusy(true)
     show(!kept)
-    const turned = turn().catch((error: unknown) => {
+    const turned = mutateAsync({ body: id }).catch((error: unknown) => {
       if (!kept) keepIfLoggedOut(error, intent)
       return kept
     })
@@ -67,18 +76,14 @@ const favouriteProductLists = [
 
 export const FavouriteProduct = ({ prodId }: { prodId: number }) => {
   const t = useText('goods')
-  const client = useQueryClient()
-  const loggedIn = useLoggedIn()
-  const check = query('GET /p/user/collection/isCollection', { query: { prodId } })
-  const { data = false } = useQuery({ ...check, enabled: loggedIn, meta: { silent: true } })
-  const { mutateAsync } = useCommand('POST /p/user/collection/addOrCancel', { refreshes: favouriteProductLists })
   return (
     <HeartButton
-      kept={loggedIn && data}
+      check={query('GET /p/user/collection/isCollection', { query: { prodId } })}
+      route="POST /p/user/collection/addOrCancel"
+      id={prodId}
+      refreshes={favouriteProductLists}
       add={t('favourite.add')}
       added={t('favourite.remove')}
-      show={(kept) => client.setQueryData(check.queryKey, kept)}
-      turn={() => mutateAsync({ body: prodId })}
       intent={{ act: 'keepProduct', prodId }}
     />
   )
@@ -93,18 +98,14 @@ const lists = [
 
 export const FavouriteShop = ({ shopId }: { shopId: number }) => {
   const t = useText('goods')
-  const client = useQueryClient()
-  const loggedIn = useLoggedIn()
-  const check = query('GET /p/shop/collection/isCollection', { query: { shopId } })
-  const { data = false } = useQuery({ ...check, enabled: loggedIn, meta: { silent: true } })
-  const { mutateAsync } = useCommand('POST /p/shop/collection/addOrCancel', { refreshes: lists })
   return (
     <HeartButton
-      kept={loggedIn && data}
+      check={query('GET /p/shop/collection/isCollection', { query: { shopId } })}
+      route="POST /p/shop/collection/addOrCancel"
+      id={shopId}
+      refreshes={lists}
       add={t('favourite.addShop')}
       added={t('favourite.removeShop')}
-      show={(kept) => client.setQueryData(check.queryKey, kept)}
-      turn={() => mutateAsync({ body: shopId })}
       intent={{ act: 'followShop', shopId }}
     />
   )

@@ -10,8 +10,28 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color, motion, radius, shadow } from '../../ui/theme.ts'
-import { AddedLine, type Added } from './added-line.tsx'
 import { useCartLines } from './cart-lines.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { miniLine } from './mini-line.ts'
+
+export interface Added {
+  readonly name: string
+  readonly variant: string
+  readonly pic: string
+  readonly price: number
+  readonly count: number
+}
+
+const AddedLine = ({ added: { name, variant, pic, price, count } }: { added: Added }) => (
+  <div css={miniLine}>
+    <Picture src={pic} alt="" width={64} height={64} />
+    <p>{name}</p>
+    <p data-part="which">{variant}</p>
+    <p data-part="cost">
+      <Price yuan={price} /> × {count}
+    </p>
+  </div>
+)
 
 const root = css`
   position: fixed;

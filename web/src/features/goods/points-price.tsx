@@ -9,9 +9,6 @@ const part = css`
   max-width: 100%;
   overflow-wrap: break-word;
 `
-const amount = css`
-  font: 700 1em/1.15 ${digits};
-`
 const number = new Intl.NumberFormat('en')
 
 interface Props {
@@ -29,7 +26,7 @@ export const PointsPrice = ({ score, yuan, size = 20 }: Props) => {
   return (
     <span style={{ fontSize: size }}>
       <Text as="span" css={part} tone="warn">
-        <b css={amount}>{number.format(score)}</b>{' '}
+        <b style={{ font: `700 1em/1.15 ${digits}` }}>{number.format(score)}</b>{' '}
         <Text as="small" tone="warn">
           {t('points', { count: score })}
         </Text>

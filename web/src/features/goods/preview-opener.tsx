@@ -15,6 +15,7 @@ import { miniLine } from './mini-line.ts'
 import { api, query } from '../../lib/api/api.ts'
 import { offerUndo } from '../../lib/lost.ts'
 import { cartReads } from './cart-count.ts'
+import { cartQuery } from './cart-lines.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { motion, radius, shadow } from '../../ui/theme.ts'
 
@@ -53,8 +54,6 @@ const putBack = async ({ key, prodId, skuId, shopId, comboId, parts, prodCount, 
   const found = unitsOf(await api('POST /p/shopCart/info', { body: [] })).find((unit) => unit.key === key)
   if (found) await api('POST /p/shopCart/checkItems', { body: [{ basketId: found.basketId, isChecked }] })
 }
-
-const previewQuery = query('POST /p/shopCart/info', { body: [] })
 
 /** A line stays hidden until the cart without it has been read. */
 const usePreviewRemoval = () => {
@@ -100,7 +99,7 @@ const CartPreview = ({ id }: { id: string }) => {
   const t = useText('goods')
   const title = useRef<HTMLHeadingElement>(null)
   const quiet = { silent: true, suppressLogin: true }
-  const cart = useQuery({ ...previewQuery, meta: quiet })
+  const cart = useQuery({ ...cartQuery, meta: quiet })
   const { remove, going } = usePreviewRemoval()
   const [wasLost, setLost] = useState(false)
   // The pointer is where “try again” was: it must not lie outside, which would close the preview.

@@ -6,7 +6,7 @@ import { useCartLines } from './cart-lines.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { offersStyle, productCardStyle, toldStyle } from './product-card-style.ts'
-import { cardsFit } from '../../ui/theme.ts'
+import { tilesBeside } from '../../ui/goods-tile.tsx'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
@@ -120,17 +120,11 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
   )
 }
 
-/** Five in a row, six on a wide screen. `evenRows` hides what would be alone in the last row. */
+/** `evenRows` hides what would be alone in the last row. */
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  ${cardsFit}
-  gap: 16px;
+  ${tilesBeside}
   &[aria-busy='false'] * {
     animation: none;
-  }
-  @media (min-width: 1680px) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
   @media (max-width: 1679px) {
     &[data-even='2'] > :nth-of-type(n + 11),

@@ -1,14 +1,12 @@
 import { css } from '@emotion/react'
 import type { ProductDetail } from 'qinghua-contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/load-chunk.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
-import { keepIfLoggedOut } from '../../lib/api/errors.ts'
 import { readToken } from '../../lib/login/token.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,38 +43,27 @@ export const QuickAdd = ({ prodId, name }: Props) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const inCart = useLocation().pathname === '/cart'
-  const { mutateAsync } = useAddToCart()
-  const [busy, setBusy] = useState(false)
-  // Two clicks can come before the first one renders as busy.
-  const sent = useRef(false)
+  const { add, isPending } = useAddToCart()
+  const [reading, setReading] = useState(false)
   const [choosing, setChoosing] = useState<ProductDetail | null>(null)
+  const busy = reading || isPending
 
-  const once = async (act: () => Promise<unknown>) => {
-    if (sent.current) return
-    sent.current = true
-    setBusy(true)
-    // A failure has been reported where the call was made.
-    await act().catch(() => undefined)
-    sent.current = false
-    setBusy(false)
-  }
   const put = async ({ shopId }: ProductDetail, skuId: number) => {
-    const body = { basketId: 0, prodId, skuId, shopId, count: 1 }
-    const intent = { act: 'add', body, name } as const
-    if (readToken() === null) {
-      setChoosing(null)
-      return askLogin('needed', intent)
-    }
-    await mutateAsync({ body }, { onError: (error) => keepIfLoggedOut(error, intent) })
+    if (readToken() === null) setChoosing(null)
+    if (!(await add({ body: { basketId: 0, prodId, skuId, shopId, count: 1 }, name }))) return
     setChoosing(null)
     const toCart = { text: t('toCart'), run: () => void navigate('/cart') }
     showToast('done', t('added', { name }), inCart ? undefined : toCart)
   }
   const start = async () => {
-    const product = await client.fetchQuery(query('GET /prod/prodInfo', { query: { prodId } }))
-    const [only, ...others] = product.skuList
-    if (only && others.length === 0) await put(product, only.skuId)
+    if (busy) return
+    setReading(true)
+    // A failure has been reported where the call was made.
+    const product = await client.fetchQuery(query('GET /prod/prodInfo', { query: { prodId } })).catch(() => null)
+    const [only, ...others] = product?.skuList ?? []
+    if (product && only && others.length === 0) await put(product, only.skuId)
     else setChoosing(product)
+    setReading(false)
   }
   return (
     <>
@@ -85,7 +72,7 @@ export const QuickAdd = ({ prodId, name }: Props) => {
         type="button"
         aria-label={t('addThis', { name })}
         aria-busy={busy || undefined}
-        onClick={() => void once(start)}
+        onClick={() => void start()}
       >
         <Icon name="cart" size={14} />
         {t('add')}
@@ -96,7 +83,7 @@ export const QuickAdd = ({ prodId, name }: Props) => {
             product={choosing}
             busy={busy}
             onClose={() => setChoosing(null)}
-            onAdd={(skuId) => void once(() => put(choosing, skuId))}
+            onAdd={(skuId) => void put(choosing, skuId)}
           />
         )}
       </Suspense>

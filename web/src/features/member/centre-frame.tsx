@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
-import { useEffect, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { askLogin, askLoginHere, sessionsEnded } from '../../lib/login/ask-login.ts'
+import { askLoginHere, sessionsEnded } from '../../lib/login/ask-login.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { useStore } from '../../lib/store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Visitor } from '../../lib/login/visitor.tsx'
 import { gridOf } from '../../ui/shapes.ts'
-import { EmptyState } from '../../ui/states.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { wrap, color, current, motion, narrow, paper, type } from '../../ui/theme.ts'
 import { Link } from '../../ui/link.tsx'
@@ -93,19 +92,13 @@ const root = css`
   padding-block: 24px 56px;
 `
 
-/** A visitor only sees the way to log in (S4.10, S6.1). */
-const Visitor = () => {
+/** A visitor only sees the way to log in, and each screen asks for it (S4.10, S6.1). */
+const CentreVisitor = () => {
   const t = useText('centre')
-  const { pathname } = useLocation()
-  useEffect(askLoginHere, [pathname])
   return (
     <>
       <PageTitle text={t('title')} />
-      <EmptyState icon="user" text={t('visitor')}>
-        <Button aria-haspopup="dialog" onClick={() => askLogin('needed')}>
-          {t('login')}
-        </Button>
-      </EmptyState>
+      <Visitor key={useLocation().pathname} text={t('visitor')} login={t('login')} atOnce={askLoginHere} />
     </>
   )
 }
@@ -117,7 +110,7 @@ export const CentreFrame = ({ children }: { children: ReactNode }) => {
     <div css={root}>
       <CentreNav />
       <div data-part="content" style={{ minHeight: '70vh' }}>
-        {loggedIn || leaving ? children : <Visitor />}
+        {loggedIn || leaving ? children : <CentreVisitor />}
       </div>
     </div>
   )

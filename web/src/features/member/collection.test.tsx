@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
-import { collectionAddress, readCollection } from './collection-address.ts'
+import { collectionAddress, readCollection } from './use-favourites.ts'
 
 const path = '/user-center/uc-collection'
 const tiles = async (name = 'Products') => within(await screen.findByRole('list', { name })).getAllByRole('article')

@@ -10,8 +10,13 @@ import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { Recommended } from '../catalogue/recommended.tsx'
-import { collectionAddress, filters, type CollectionAddress } from './collection-address.ts'
-import { useRemoveFavourites, type Favourites } from './use-favourites.ts'
+import {
+  collectionAddress,
+  filters,
+  type CollectionAddress,
+  useRemoveFavourites,
+  type Favourites,
+} from './use-favourites.ts'
 
 const NothingKept = ({ shown }: { shown: CollectionAddress }) => {
   const t = useText('collection')

@@ -7,7 +7,6 @@ import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Price } from '../../ui/price.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { color, centred, radius, stackOf, tinted, type, digits } from '../../ui/theme.ts'
@@ -19,7 +18,54 @@ import { SignIn } from '../wallet/sign-in.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { GrowthBar } from './growth-bar.tsx'
-import { MemberHead } from './member-head.tsx'
+import { useUser } from '../../lib/session/session.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { PersonHead } from './person-head.tsx'
+
+const levelStyle = css`
+  border: 1px solid currentColor;
+  border-radius: ${radius.seal};
+`
+const way = css`
+  flex: none;
+  padding: 8px 20px;
+  border: 1px solid ${color.onFill};
+  border-radius: ${radius.control};
+  font-weight: 600;
+  &:hover {
+    background: ${color.onFill};
+    color: ${color.cobaltDeep};
+  }
+`
+
+/** Who somebody is, by which level, and until when. */
+const MemberHead = ({ page }: { page: LevelPage }) => {
+  const t = useText('levels')
+  const when = useTimeText()
+  const avatar = useUser()?.userAvatar
+  const { nickName, levelName, levelType, endTime } = page
+  const isPaid = levelType === levelTypes.paid
+  return (
+    <PersonHead
+      style={{ background: color.cobaltDeep, color: color.onFill }}
+      className="on-fill"
+      name={nickName}
+      face={avatar}
+      note={
+        <Row as="p" wrap gap="4px 12px" size="note" style={{ marginTop: 6, color: color.onDeep2 }}>
+          <Text as="b" css={levelStyle} pad="1px 10px" tone="onFill">
+            {levelName}
+          </Text>
+          {endTime !== null && <span>{t('until', { time: when(endTime) })}</span>}
+        </Row>
+      }
+    >
+      <Link css={way} to="/member-center/buy-member">
+        {t(isPaid ? 'extend' : 'buy')}
+      </Link>
+    </PersonHead>
+  )
+}
 
 const quiet = { silent: true, suppressLogin: true }
 
@@ -30,14 +76,7 @@ const PaidOffer = () => {
   if (!data) return null
   const { levelName, needAmount, term, userRights } = data
   return (
-    <Panel
-      title={levelName}
-      aside={
-        <Link css={textLink} to={levelsAddress('paid')}>
-          {t('paidLevels')}
-        </Link>
-      }
-    >
+    <Panel title={levelName} more={{ text: t('paidLevels'), to: levelsAddress('paid') }}>
       <Row as="p" wrap gap="4px 12px" align="baseline" style={{ minHeight: 40 }}>
         <Price yuan={needAmount} size={26} />
         <Text as="span" tone="quiet">
@@ -107,14 +146,7 @@ const MemberCoupons = () => {
   const coupons = data.filter(({ memberOnly }) => memberOnly)
   if (coupons.length === 0) return null
   return (
-    <Panel
-      title={t('coupons')}
-      aside={
-        <Link css={textLink} to="/coupons">
-          {t('allCoupons')}
-        </Link>
-      }
-    >
+    <Panel title={t('coupons')} more={{ text: t('allCoupons'), to: '/coupons' }}>
       <CouponGrid label={t('coupons')}>
         {coupons.map((coupon) => (
           <li key={coupon.couponId}>
@@ -131,14 +163,7 @@ const number = new Intl.NumberFormat('en')
 const PointsWays = ({ score }: { score: number }) => {
   const t = useText('levels')
   return (
-    <Panel
-      title={t('points')}
-      aside={
-        <Link css={textLink} to="/user-center/uc-integral">
-          {t('records')}
-        </Link>
-      }
-    >
+    <Panel title={t('points')} more={{ text: t('records'), to: '/user-center/uc-integral' }}>
       <Row gap={16}>
         <Text as="strong" tone="warn" style={{ marginRight: 'auto', font: `700 34px/40px ${digits}` }}>
           {number.format(score)}
@@ -159,24 +184,10 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
-      <Panel
-        title={t('growth')}
-        aside={
-          <Link css={textLink} to={levelsAddress('ordinary')}>
-            {t('howItGrows')}
-          </Link>
-        }
-      >
+      <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress('ordinary') }}>
         <GrowthBar page={page} />
       </Panel>
-      <Panel
-        title={t('rightsOf', { level: levelName })}
-        aside={
-          <Link css={textLink} to={levelsAddress(type)}>
-            {t('compare')}
-          </Link>
-        }
-      >
+      <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress(type) }}>
         <RightsList level={userLevel} />
       </Panel>
       <Grid columns={2} gap={16}>

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { addressAt, choiceOf, named, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { useCenterInfo } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +16,19 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { type } from '../../ui/theme.ts'
 import { MessageRow } from './message-row.tsx'
-import { messagesAddress, topicNames, type MessagesAddress, askedMessages } from './messages-address.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { query } from '../../lib/api/api.ts'
+
+/** The topics, with the number of the wire. */
+const topics = { all: undefined, orders: 1, offers: 2, account: 3, shop: 4 } as const
+type Topic = keyof typeof topics
+const topicNames = Object.keys(topics) as Topic[]
+
+/** Without a topic a few messages are shown. */
+const fields = { topic: named('messages', choiceOf(topicNames)), page: pageNumber }
+const addressOf = (topic: Topic | null, page = 1): string => addressAt('/user-center', fields, { topic, page })
+const few = 3
+const many = 10
 
 /** Messages arrive without the buyer: read again on mount and on focus. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
@@ -28,28 +40,33 @@ const useUnread = (): number => {
   return isError ? 0 : data
 }
 
-const useMessages = (shown: MessagesAddress) =>
-  useQuery({
-    ...query('GET /p/myNotifyLog/unReadCountList', { query: askedMessages(shown) }),
+const useMessages = ({ topic, page: current }: Shown<typeof fields>) => {
+  const wanted = topics[topic ?? 'all']
+  const asked = { current, size: topic === null ? few : many, ...(wanted !== undefined && { topic: wanted }) }
+  return useQuery({
+    ...query('GET /p/myNotifyLog/unReadCountList', { query: asked }),
     ...fresh,
     placeholderData: (previous) => previous,
   })
+}
 
 export const useReading = () =>
   useCommand('PUT /p/myNotifyLog/read', {
     refreshes: [unreadQuery, { queryKey: ['GET /p/myNotifyLog/unReadCountList'] }],
   })
 
-export const Messages = ({ shown }: { shown: MessagesAddress }) => {
+export const Messages = () => {
   const t = useText('centre')
+  const [search] = useSearchParams()
+  const { topic, page: asked } = shownBy(fields, search)
+  const page = topic === null ? 1 : asked
   const heading = useRef<HTMLHeadingElement>(null)
-  const answer = useMessages(shown)
+  const answer = useMessages({ topic, page })
   const { data, isPlaceholderData: moving } = answer
   const hasShop = Boolean(useCenterInfo()?.shopId)
   const unread = useUnread()
   const read = useReading()
-  const { topic, page } = shown
-  const hrefOf = (to: number) => messagesAddress({ topic, page: to })
+  const hrefOf = (to: number) => addressOf(topic, to)
   useLastPage(page, moving ? undefined : data?.pages, hrefOf)
   const focusHeading = () => heading.current?.focus()
   const readAll = () => {
@@ -61,7 +78,7 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
     .map((name) => ({
       name,
       text: t(`messages.topics.${name}`),
-      to: messagesAddress({ topic: name, page: 1 }),
+      to: addressOf(name),
       current: name === (topic ?? 'all'),
     }))
   return (
@@ -105,7 +122,7 @@ export const Messages = ({ shown }: { shown: MessagesAddress }) => {
               <Link
                 css={textLink}
                 style={{ paddingBlock: 4, font: type.note }}
-                to={messagesAddress({ topic: 'all', page: 1 })}
+                to={addressOf('all')}
                 state={{ keepScroll: true }}
                 onClick={focusHeading}
               >

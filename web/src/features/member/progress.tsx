@@ -7,7 +7,7 @@ import { useDateText } from '../../lib/time-text.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { color, underlined } from '../../ui/theme.ts'
-import { usePointsInfo } from '../wallet/use-points-info.ts'
+import { usePointsInfo } from '../wallet/sign-in.tsx'
 
 const expiring = css`
   color: ${color.amber};

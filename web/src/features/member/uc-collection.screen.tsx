@@ -1,7 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import type { FavouriteProduct, FavouriteShop } from 'qinghua-contract'
-import { collectionAddress, collectionTabs, readCollection, type CollectionAddress } from './collection-address.ts'
+import {
+  collectionAddress,
+  collectionTabs,
+  readCollection,
+  type CollectionAddress,
+  useFavouriteProducts,
+  useFavouriteShops,
+} from './use-favourites.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -16,7 +23,6 @@ import { ChosenTile } from '../../ui/chosen-tile.tsx'
 import { gap, WithStrong } from '../../ui/with-strong.tsx'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
 import { FavouriteList } from './favourite-list.tsx'
-import { useFavouriteProducts, useFavouriteShops } from './use-favourites.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'

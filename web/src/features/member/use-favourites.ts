@@ -4,7 +4,23 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
 import type { PageOf } from '../../ui/list-screen.tsx'
 import type { Reading } from '../../ui/loaded.tsx'
-import { filters, type CollectionAddress } from './collection-address.ts'
+import { limits } from 'qinghua-contract/rules'
+import { addressAt, oneOf, pageNumber, shownBy, words, type Shown } from '../../lib/navigation/address.ts'
+
+export const collectionTabs = ['products', 'shops'] as const
+export const filters = ['all', 'cut', 'gone'] as const
+
+const fields = {
+  tab: oneOf(collectionTabs),
+  filter: oneOf(filters),
+  name: words(limits.searchText),
+  page: pageNumber,
+}
+export type CollectionAddress = Shown<typeof fields>
+
+export const readCollection = (search: URLSearchParams): CollectionAddress => shownBy(fields, search)
+export const collectionAddress = (shown: CollectionAddress, change: Partial<CollectionAddress> = {}): string =>
+  addressAt('/user-center/uc-collection', fields, { ...shown, page: 1, ...change })
 
 /** Three rows of four. */
 const size = 12

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import type { UserInfo } from 'qinghua-contract'
-import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { RecentlyViewed } from '../catalogue/recently-viewed.tsx'
-import { readMessagesAddress } from './messages-address.ts'
 import { Messages } from './messages.tsx'
 import { LatestOrders } from '../orders/latest-orders.tsx'
 import { OrderEntries } from '../orders/order-entries.tsx'
@@ -89,7 +87,6 @@ const root = css`
 export const Screen = () => {
   const t = useText('centre')
   const orders = useText('orders')
-  const [search] = useSearchParams()
   return (
     <div css={root}>
       <PageTitle text={t('title')} />
@@ -105,7 +102,7 @@ export const Screen = () => {
         <ParcelOnItsWay />
       </SectionBoundary>
       <SectionBoundary>
-        <Messages shown={readMessagesAddress(search)} />
+        <Messages />
       </SectionBoundary>
       <SectionBoundary>
         <LatestOrders />

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { Suspense, useState } from 'react'
+import { lazily } from '../../lib/load-chunk.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, radius } from '../../ui/theme.ts'
 
-const PictureViewer = lazy(async () => ({
-  default: (await loadChunk('viewer', () => import('../../ui/picture-viewer.tsx'))).PictureViewer,
-}))
+export const PictureViewer = lazily('viewer', [], async () =>
+  import('../../ui/picture-viewer.tsx').then(({ PictureViewer }) => PictureViewer),
+)
 
 const thumb = css`
   border: 1px solid ${color.line};

@@ -86,23 +86,6 @@ const useReorder = (move: (key: number, place: number) => void) => {
 
 export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 
-const Single = ({ replaces }: { replaces: boolean }) => {
-  const t = useText('uploads')
-  return t(replaces ? 'replace' : 'addOne')
-}
-
-const Several = ({ used, max }: { used: number; max: number }) => {
-  const t = useText('uploads')
-  return (
-    <>
-      {used >= max ? t('full', { max }) : t('add')}
-      <Text as="span" tone="faint">
-        {t('used', { used, max })}
-      </Text>
-    </>
-  )
-}
-
 export const PictureUpload = (props: PictureUploadProps) => {
   const { label, max, error } = props
   const one = max === 1
@@ -163,7 +146,13 @@ export const PictureUpload = (props: PictureUploadProps) => {
             onClick={() => !full && input.current?.click()}
           >
             <Icon name="picture" size={24} />
-            {one ? <Single replaces={pictures.length > 0} /> : <Several used={pictures.length} max={max} />}
+            {one && t(pictures.length > 0 ? 'replace' : 'addOne')}
+            {!one && (full ? t('full', { max }) : t('add'))}
+            {!one && (
+              <Text as="span" tone="faint">
+                {t('used', { used: pictures.length, max })}
+              </Text>
+            )}
           </button>
         </li>
       </Row>

@@ -1,22 +1,17 @@
 import type { ProductDetail, Sku } from 'qinghua-contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Gallery, GallerySkeleton } from './gallery.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ShopCard, ShopCardSkeleton } from './shop-card.tsx'
 import { useSkuChoice, type SkuChoice } from '../goods/use-sku-choice.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { productPage } from './page-style.ts'
-
-const Comments = lazy(async () => ({
-  default: (await loadChunk('comments', () => import('./comments.tsx'))).Comments,
-}))
 
 /** What an activity says of a product, and of those of its variants that are in it. */
 interface Offered<V> {
@@ -102,16 +97,7 @@ export const ActivityProduct = <T, V extends { readonly skuId: number }>(props: 
           {data ? <ShopCard shopId={data.shopId} prodId={data.prodId} /> : <ShopCardSkeleton />}
         </div>
       )}
-      {product && (
-        <ProductTabs
-          product={product}
-          reviews={
-            <Suspense fallback={<div style={{ minHeight: 400 }} aria-busy="true" />}>
-              <Comments prodId={product.prodId} skus={product.skuList} />
-            </Suspense>
-          }
-        />
-      )}
+      {product && <ProductTabs product={product} />}
     </div>
   )
 }

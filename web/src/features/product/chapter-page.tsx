@@ -6,16 +6,62 @@ import { ApiError, isRefusal } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { BuyToRead, type Sale } from './buy-to-read.tsx'
 import { unitOf, keepPlace, placeIn } from './reading-place.ts'
 import { useReader } from './use-reader.ts'
 import { keyed } from '../../ui/keyed.ts'
+import { askLogin } from '../../lib/login/ask-login.ts'
+import { Price } from '../../ui/price.tsx'
+
+export interface Sale {
+  readonly price: number
+  readonly onBuy: () => void
+}
+
+interface BuyToReadProps {
+  product: ProductDetail
+  title: string
+  sale: Sale
+}
+
+/** Where the sample ends. */
+const BuyToRead = ({ product, title, sale: { price, onBuy } }: BuyToReadProps) => {
+  const t = useText('reading')
+  const d = useText('detail')
+  const loggedIn = useLoggedIn()
+  const { kind, contents = [], status, totalStocks } = product
+  const isForSale = status === 1 && totalStocks > 0
+  return (
+    <Stack as="section" gap={8} pad="20px 24px" ground="ruled" aria-label={title}>
+      <Text as="h4" size="lead" heavy style={{ margin: 0 }}>
+        {title}
+      </Text>
+      <Text tone="quiet" size="note">
+        {isForSale ? t(`buyHint.${unitOf(kind)}`, { count: contents.length }) : d('offShelf')}
+      </Text>
+      <Row gap="8px 16px" wrap pad="4px 0 0">
+        {isForSale && (
+          <>
+            <Price yuan={price} size={26} />
+            <Button look="buy" onClick={onBuy}>
+              {d('buy')}
+            </Button>
+          </>
+        )}
+        {!loggedIn && (
+          <Button look="quiet" onClick={() => askLogin('needed')}>
+            {t('login')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}
 
 /** Of what is read at length. */
 const serif = "Georgia, 'Times New Roman', 'Songti SC', 'Noto Serif CJK SC', 'Noto Serif SC', SimSun, serif"

@@ -22,7 +22,7 @@ test('reviews are filtered and paged by their address [S2.4]', async () => {
 test('an address that makes no sense asks for all, and a change keeps the rest of it', () => {
   const search = new URLSearchParams('tab=reviews&sku=1&show=worst&variant=7&page=-1')
   const shown = readShown(search, [5, 6])
-  expect(shown).toEqual({ kind: 'all', skuId: undefined, page: 1 })
+  expect(shown).toEqual({ kind: 'all', skuId: null, page: 1 })
   expect(addressOf(search, shown, { kind: 'bad', page: 2 })).toBe('?tab=reviews&sku=1&show=bad&page=2')
   expect(addressOf(search, shown, { skuId: 6 })).toBe('?tab=reviews&sku=1&variant=6')
   expect(addressOf(search, shown, {})).toBe('?tab=reviews&sku=1')

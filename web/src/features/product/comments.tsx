@@ -12,7 +12,7 @@ import { fades } from '../../ui/list-screen.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { centred, color, digits } from '../../ui/theme.ts'
-import { pageOf } from '../../lib/navigation/page-of.ts'
+import { addressAt, id, named, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
 import { Review } from './review.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -23,31 +23,16 @@ const kinds = { all: -1, good: 0, middling: 1, bad: 2, pictures: 3, replied: 4 }
 type Kind = keyof typeof kinds
 const kindNames = Object.keys(kinds) as Kind[]
 
-interface CommentsShown {
-  readonly kind: Kind
-  readonly skuId: number | undefined
-  readonly page: number
+const fields = { kind: named('show', oneOf(kindNames)), skuId: named('variant', id), page: pageNumber }
+type CommentsShown = Shown<typeof fields>
+
+export const readShown = (search: URLSearchParams, skuIds: readonly number[]): CommentsShown => {
+  const shown = shownBy(fields, search)
+  return { ...shown, skuId: skuIds.find((skuId) => skuId === shown.skuId) ?? null }
 }
 
-export const readShown = (search: URLSearchParams, skuIds: readonly number[]): CommentsShown => ({
-  kind: kindNames.find((kind) => kind === search.get('show')) ?? 'all',
-  skuId: skuIds.find((skuId) => String(skuId) === search.get('variant')),
-  page: pageOf(search),
-})
-
-const put = (search: URLSearchParams, name: string, value: string | undefined): void => {
-  if (value === undefined) search.delete(name)
-  else search.set(name, value)
-}
-
-export const addressOf = (search: URLSearchParams, shown: CommentsShown, change: Partial<CommentsShown>): string => {
-  const { kind, skuId, page } = { ...shown, page: 1, ...change }
-  const next = new URLSearchParams(search)
-  put(next, 'show', kind === 'all' ? undefined : kind)
-  put(next, 'variant', skuId === undefined ? undefined : String(skuId))
-  put(next, 'page', page === 1 ? undefined : String(page))
-  return `?${next}`
-}
+export const addressOf = (search: URLSearchParams, shown: CommentsShown, change: Partial<CommentsShown>): string =>
+  addressAt('', fields, { ...shown, page: 1, ...change }, search)
 
 const nobody = css`
   ${centred}
@@ -116,7 +101,7 @@ interface CommentFiltersProps {
 
 const CommentFilters = ({ numbers, shown, skus, to }: CommentFiltersProps) => {
   const t = useText('detail')
-  const variants = [{ skuId: undefined, skuName: t('reviews.anyVariant') }, ...skus]
+  const variants = [{ skuId: null, skuName: t('reviews.anyVariant') }, ...skus]
   return (
     <Row gap={32} high={84} pad="16px 24px" ground="sunken">
       {numbers && numbers.number > 0 && (
@@ -163,8 +148,8 @@ const CommentFilters = ({ numbers, shown, skus, to }: CommentFiltersProps) => {
 
 const size = 10
 
-const all = { kind: 'all', skuId: undefined } as const
-const isNarrowed = ({ kind, skuId, page }: CommentsShown): boolean => kind !== 'all' || skuId !== undefined || page > 1
+const all = { kind: 'all', skuId: null } as const
+const isNarrowed = ({ kind, skuId, page }: CommentsShown): boolean => kind !== 'all' || skuId !== null || page > 1
 
 interface Props {
   prodId: number
@@ -179,7 +164,7 @@ export const Comments = ({ prodId, skus }: Props) => {
     skus.map(({ skuId }) => skuId),
   )
   const { kind, skuId, page } = shown
-  const about = { prodId, ...(skuId !== undefined && { skuId }) }
+  const about = { prodId, ...(skuId !== null && { skuId }) }
   const numbers = useQuery({ ...query('GET /prod/prodCommData', { query: about }), meta: { silent: true } })
   const comments = useQuery({
     ...query('GET /prod/prodCommPageByProd', { query: { ...about, evaluate: kinds[kind], current: page, size } }),

@@ -22,9 +22,6 @@ const entry = css`
     ${current}
   }
 `
-const number = css`
-  font-family: ${digits};
-`
 
 interface Props {
   contents: readonly ContentsEntry[]
@@ -41,7 +38,7 @@ export const ContentsList = ({ contents, most }: Props) => {
       {keyed(contents.slice(0, most), ({ title }) => title).map(([key, { title, minutes, isFree }], at) => (
         <li key={key}>
           <Link css={entry} {...linkTo(at + 1)} aria-current={chapter === at + 1 || undefined}>
-            <Text as="span" css={number} tone="faint" text="end">
+            <Text as="span" style={{ fontFamily: digits }} tone="faint" text="end">
               {at + 1}
             </Text>
             <span>{title}</span>

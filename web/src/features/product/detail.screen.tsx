@@ -1,6 +1,6 @@
 import { pageIds } from 'qinghua-contract/rules'
-import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
-import { useLocation, matchPath, useNavigate } from 'react-router'
+import { useId, useState, type ComponentProps } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { css } from '@emotion/react'
 import type { Api, ProductCard, ProductDetail } from 'qinghua-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,8 +16,8 @@ import { ShopCard, ShopCardSkeleton } from './shop-card.tsx'
 import { useSkuChoice } from '../goods/use-sku-choice.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
 import { useStep } from '../../lib/use-step.ts'
+import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { page } from '../../ui/page.ts'
@@ -36,12 +36,6 @@ import { TrySample } from './try-sample.tsx'
 import { unitOf } from './reading-place.ts'
 import { branchesTo, categoriesQuery } from '../catalogue/category-tree.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-
-/** `null` if the address names none. */
-const prodIdIn = (pathname: string): number | null => {
-  const text = matchPath('/detail/:prodId?', pathname)?.params.prodId ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
-}
 
 const ProductGone = () => {
   const t = useText('detail')
@@ -133,10 +127,6 @@ const ProductTrail = ({ product }: Props) => {
   return <Breadcrumb trail={trail} />
 }
 
-const Comments = lazy(async () => ({
-  default: (await loadChunk('comments', () => import('./comments.tsx'))).Comments,
-}))
-
 const none: readonly [] = []
 
 /** A link may have been kept for long. */
@@ -186,17 +176,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
       {data && (data.status === 0 || data.totalStocks === 0) && (
         <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
       )}
-      {data && (
-        <ProductTabs
-          product={data}
-          contents={data.contents && <Contents product={data} />}
-          reviews={
-            <Suspense fallback={<div style={{ minHeight: 400 }} aria-busy="true" />}>
-              <Comments prodId={prodId} skus={data.skuList} />
-            </Suspense>
-          }
-        />
-      )}
+      {data && <ProductTabs product={data} contents={data.contents && <Contents product={data} />} />}
       {data?.author !== undefined && <AuthorWorks author={data.author} except={prodId} />}
       {data?.status === 1 && data.totalStocks > 0 && (
         <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
@@ -209,7 +189,6 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
 
 /** S2.4 */
 export const Screen = () => {
-  const { pathname } = useLocation()
-  const prodId = prodIdIn(pathname)
+  const prodId = idAtEnd(useLocation().pathname)
   return prodId === null ? <NothingHere /> : <ProductPage key={prodId} prodId={prodId} />
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { ProductDetail, Sku } from 'qinghua-contract'
-import { lazy, Suspense, useState, useLayoutEffect, useRef, type PointerEvent } from 'react'
+import { Suspense, useState, useLayoutEffect, useRef, type PointerEvent } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
+import { PictureViewer } from '../pictures/picture-strip.tsx'
 import { receivePicture } from '../goods/picture-transition.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -93,10 +93,6 @@ const LargePicture = ({ picture, alt, label, onOpen }: LargePictureProps) => {
     </button>
   )
 }
-
-const PictureViewer = lazy(async () => ({
-  default: (await loadChunk('viewer', () => import('../../ui/picture-viewer.tsx'))).PictureViewer,
-}))
 
 const most = 5
 const small = 76

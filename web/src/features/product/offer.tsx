@@ -1,18 +1,16 @@
 import { css } from '@emotion/react'
 import type { ProductDetail } from 'qinghua-contract'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Added } from '../goods/added-line.tsx'
+import type { Added } from '../goods/mini-cart.tsx'
 import { useCartLines } from '../goods/cart-lines.ts'
 import { besideLabels, OfferRow } from '../goods/offer-row.tsx'
 import { useAddToCart } from '../goods/use-add-to-cart.ts'
 import { readInvitation } from '../promotions/group-address.ts'
 import { GroupPanel } from '../promotions/group-panel.tsx'
-import { keepIfLoggedOut } from '../../lib/api/errors.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
-import { useLoggedIn } from '../../lib/login/token.ts'
+import { readToken } from '../../lib/login/token.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -78,32 +76,24 @@ interface Props {
   onBuy: () => void
 }
 
-/** Adds what was chosen to the cart, once however often it is called, and shows it. */
+/** Adds what was chosen to the cart, and shows it. */
 const useAdding = ({ prodId, shopId, prodName }: ProductDetail, { sku, count, change, isComplete }: Purchase) => {
-  const loggedIn = useLoggedIn()
-  const { mutate, isPending } = useAddToCart()
-  // Two clicks can come before the first one renders as busy.
-  const sent = useRef(false)
+  const { add, isPending } = useAddToCart()
   const [added, setAdded] = useState<Added | null>(null)
   const close = useCallback(() => setAdded(null), [])
-  const add = () => {
-    if (sent.current || !isComplete() || !sku) return
+  const put = async () => {
+    if (isPending || !isComplete() || !sku) return
     const { skuId, skuName: variant, pic, price } = sku
-    const body = { basketId: 0, prodId, skuId, shopId, count }
-    const intent = { act: 'add', body, name: prodName } as const
-    if (!loggedIn) return askLogin('needed', intent)
-    sent.current = true
-    loadMiniCart().catch(() => undefined)
-    const onSuccess = () => {
-      setAdded({ name: prodName, variant, pic, price, count })
-      change(1)
-    }
-    const onSettled = () => {
-      sent.current = false
-    }
-    mutate({ body }, { onSuccess, onSettled, onError: (error) => keepIfLoggedOut(error, intent) })
+    if (readToken() !== null) loadMiniCart().catch(() => undefined)
+    if (!(await add({ body: { basketId: 0, prodId, skuId, shopId, count }, name: prodName }))) return
+    setAdded({ name: prodName, variant, pic, price, count })
+    change(1)
   }
-  return { add, isPending, shown: <Suspense>{added && <MiniCart added={added} onClose={close} />}</Suspense> }
+  return {
+    add: () => void put(),
+    isPending,
+    shown: <Suspense>{added && <MiniCart added={added} onClose={close} />}</Suspense>,
+  }
 }
 
 const packagesIn = (search: URLSearchParams): string =>

@@ -24,11 +24,7 @@ import { Unfolds } from '../../ui/unfolds.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useDelivery, type Wanted } from './delivery.tsx'
 
-const amount = css`
-  flex: none;
-  color: ${color.ink};
-  font: 600 14px/20px ${digits};
-`
+const amount = { flex: 'none', color: color.ink, font: `600 14px/20px ${digits}` }
 
 const buyMember = '/member-center/buy-member'
 const benefits = '/member-center/member-equity?type=paid'
@@ -53,7 +49,7 @@ const MemberPrice = ({ memberPrice }: MemberPriceProps) => {
         <Skeleton width={140} height={20} />
       ) : (
         <>
-          <b css={amount}>{moneyText(memberPrice)}</b>
+          <b style={amount}>{moneyText(memberPrice)}</b>
           <Link css={textLink} to={own ? benefits : buyMember}>
             {own ? t('ownMemberPrice', { level: own.levelName }) : t('memberReason')}
           </Link>

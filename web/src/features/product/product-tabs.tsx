@@ -6,6 +6,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { query } from '../../lib/api/api.ts'
 import { Html } from '../../lib/html/html.tsx'
 import { countText } from '../../lib/i18n/count-text.ts'
+import { lazily } from '../../lib/load-chunk.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { Grid, Stack, Surface, Text } from '../../ui/layout.tsx'
@@ -47,8 +48,9 @@ interface Props {
   product: ProductDetail
   /** What is in it, beside what is said of it. */
   contents?: ReactNode
-  reviews: ReactNode
 }
+
+const Comments = lazily('comments', [], async () => import('./comments.tsx').then(({ Comments }) => Comments))
 
 const TabSkeleton = () => (
   <div aria-busy="true">
@@ -62,7 +64,7 @@ const Page = ({ html }: { html: string }) => (
   </Suspense>
 )
 
-export const ProductTabs = ({ product, contents, reviews }: Props) => {
+export const ProductTabs = ({ product, contents }: Props) => {
   const t = useText('detail')
   const [search, changeQuery] = useQueryNow()
   const { hash, key } = useLocation()
@@ -100,7 +102,15 @@ export const ProductTabs = ({ product, contents, reviews }: Props) => {
                 </Grid>
               ),
             },
-            { value: 'reviews', label: t('tabs.reviews', { count }), content: value === 'reviews' && reviews },
+            {
+              value: 'reviews',
+              label: t('tabs.reviews', { count }),
+              content: value === 'reviews' && (
+                <Suspense fallback={<div style={{ minHeight: 400 }} aria-busy="true" />}>
+                  <Comments prodId={product.prodId} skus={product.skuList} />
+                </Suspense>
+              ),
+            },
           ]}
         />
       </SectionBoundary>

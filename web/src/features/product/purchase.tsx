@@ -6,6 +6,7 @@ import { Offer } from './offer.tsx'
 import { PriceBand } from './price-band.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/load-chunk.ts'
+import { withValues } from '../../lib/navigation/query-now.ts'
 import { useTold } from '../../lib/lost.ts'
 import type { SkuChoice } from '../goods/use-sku-choice.ts'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
@@ -84,12 +85,6 @@ const Reading = ({ product, choice: { sku, possible }, onBuy }: Props) => {
   )
 }
 
-const reviewsIn = (search: URLSearchParams): string => {
-  const next = new URLSearchParams(search)
-  next.set('tab', 'reviews')
-  return `?${next}#reviews`
-}
-
 export const Purchase = ({ product, choice }: { product: ProductDetail; choice: SkuChoice }) => {
   const t = useText('product')
   const [search] = useSearchParams()
@@ -111,7 +106,7 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
         count={count}
         possible={possible}
         sold={soldNum}
-        reviews={reviewsIn(search)}
+        reviews={`?${withValues(search, { tab: 'reviews' })}#reviews`}
       />
       {status === 0 ? (
         <OffShelf shopStatus={product.shopStatus} />
@@ -123,13 +118,11 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   )
 }
 
-interface Known {
-  readonly brief: string
-  readonly price: number
-  readonly oriPrice: number
+interface SkeletonProps {
+  known: Pick<ProductDetail, 'brief' | 'price' | 'oriPrice'> | undefined
 }
 
-export const PurchaseSkeleton = ({ known }: { known: Known | undefined }) => (
+export const PurchaseSkeleton = ({ known }: SkeletonProps) => (
   <Stack gap={16} aria-busy="true">
     {known ? <Brief>{known.brief}</Brief> : <Skeleton width="70%" height={22} />}
     {known ? <Price yuan={known.price} was={known.oriPrice} size={34} /> : <Skeleton height={100} />}

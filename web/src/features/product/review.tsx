@@ -8,24 +8,6 @@ import { Stars } from '../../ui/star-rating.tsx'
 import { color } from '../../ui/theme.ts'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
 
-interface ReviewPicturesProps {
-  title: string
-  /** Joined by commas. */
-  pics: string
-  size?: number
-}
-
-const ReviewPictures = ({ title, pics, size = 128 }: ReviewPicturesProps) => {
-  const t = useText('reviews')
-  const texts = {
-    view: (at: number) => t('viewPicture', { at }),
-    place: (at: number, count: number) => t('picture', { at, count }),
-    previous: t('previousPicture'),
-    next: t('nextPicture'),
-  }
-  return <PictureStrip title={title} pics={pics} size={size} texts={texts} />
-}
-
 const reply = css`
   border-left: 2px solid ${color.cobalt};
   white-space: pre-line;
@@ -46,7 +28,17 @@ export const Review = ({ review, picturesTitle, children }: Props) => {
   const { score, recTime, skuName, content, pics, replySts, replyContent } = review
   return (
     <Stack gap={10} style={{ maxWidth: '76ch' }}>
-      <ReviewPictures title={picturesTitle} pics={pics} />
+      <PictureStrip
+        title={picturesTitle}
+        pics={pics}
+        size={128}
+        texts={{
+          view: (at) => t('viewPicture', { at }),
+          place: (at, count) => t('picture', { at, count }),
+          previous: t('previousPicture'),
+          next: t('nextPicture'),
+        }}
+      />
       <Row as="p" gap="4px 12px" wrap align="baseline" tone="faint" size="small">
         <Stars count={score} label={t('stars', { count: score })} />
         <time dateTime={recTime.slice(0, 10)}>{when(recTime)}</time>

@@ -24,7 +24,7 @@ import { moneyText } from '../../ui/money.ts'
 import { Heard } from '../../ui/heard.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { useUiTexts } from '../../ui/texts.ts'
+import { useUiText } from '../../ui/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** A package as the shopper puts it together; the server prices it. */
@@ -78,11 +78,11 @@ interface Props {
 
 const ComboSum = ({ name, own }: Props) => {
   const t = useText('combos')
-  const ui = useUiTexts()
+  const ui = useUiText()
   const { count, setCount, most, adding } = own
   const { data, error, isFetching, refetch } = own.price
   const soldOut = most < 1
-  const failure = error && ((error instanceof ApiError && error.text) || ui.failed)
+  const failure = error && ((error instanceof ApiError && error.text) || ui('failed'))
   const said = soldOut ? t('soldOut') : data ? moneyText(data.finalMoney) : (failure ?? undefined)
   return (
     <Stack gap={12} justify="start">
@@ -106,7 +106,7 @@ const ComboSum = ({ name, own }: Props) => {
             <>
               <span>{failure}</span>
               <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
-                {ui.retry}
+                {ui('retry')}
               </Button>
             </>
           )}

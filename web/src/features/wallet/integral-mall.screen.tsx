@@ -5,14 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
 import { PromotionPage } from '../promotions/promotion-page.tsx'
-import { GoodsTile, GoodsTileSkeleton } from '../../ui/goods-tile.tsx'
+import { GoodsTile, GoodsTileSkeleton, tilesBeside } from '../../ui/goods-tile.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { color, radius, type, cardsFit, digits } from '../../ui/theme.ts'
+import { color, radius, type, digits } from '../../ui/theme.ts'
 import { goodsAddress, mallAddress } from './points-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useUser } from '../../lib/session/session.ts'
@@ -74,13 +74,7 @@ const GoodsCard = ({ goods, score }: Props) => {
 }
 
 const grid = css`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  ${cardsFit}
-  gap: 16px;
-  @media (min-width: 1680px) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-  }
+  ${tilesBeside}
   &[aria-busy='true'] > li {
     opacity: 0.5;
   }

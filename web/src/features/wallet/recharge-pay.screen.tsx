@@ -43,7 +43,7 @@ const whole = new Intl.NumberFormat('en')
 
 interface Props {
   offers: readonly TopUpOffer[]
-  choice: TopUpChoice | null
+  choice: TopUpChoice
   onChoose: (choice: TopUpChoice) => void
   /** Of the amount of one's own. */
   error: string | undefined
@@ -55,8 +55,8 @@ interface Props {
 const AmountChoice = ({ offers, choice, onChoose, error, refusal }: Props) => {
   const t = useText('recharge')
   const id = useId()
-  const isOwn = choice !== null && 'typed' in choice
-  const chosen = choice !== null && 'id' in choice ? choice.id : null
+  const isOwn = 'typed' in choice
+  const chosen = isOwn ? null : choice.id
   return (
     <fieldset css={root} role="radiogroup" aria-describedby={refusal ? `${id}-refusal` : undefined}>
       <legend>{t('amount')}</legend>

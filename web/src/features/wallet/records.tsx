@@ -5,16 +5,107 @@ import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Row } from '../../ui/layout.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { ListScreen, type PageOf } from '../../ui/list-screen.tsx'
-import { type Reading } from '../../ui/loaded.tsx'
-import { control } from '../../ui/shapes.ts'
-import { EmptyState } from '../../ui/states.tsx'
-import { type } from '../../ui/theme.ts'
+import type { Reading } from '../../ui/loaded.tsx'
+import { control, scrollsSideways } from '../../ui/shapes.ts'
+import { Nothing } from '../../ui/nothing.tsx'
+import { type, color, digits, paper, quietNote } from '../../ui/theme.ts'
 import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } from './records-address.ts'
-import { RecordsTable, type Column } from './records-table.tsx'
 import { dateForm } from '../../lib/date-form.ts'
+import { useExport, type Export } from './use-export.ts'
 import { now } from '../../lib/server-clock.ts'
+import { Link } from '../../ui/link.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const tableStyle = css`
+  width: 100%;
+  ${paper}
+  border-collapse: collapse;
+  > caption {
+    ${visuallyHidden}
+  }
+  th,
+  td {
+    padding: 11px 16px;
+    text-align: left;
+    white-space: nowrap;
+  }
+  th {
+    background: ${color.sunken};
+    ${quietNote}
+  }
+  td {
+    border-top: 1px solid ${color.line};
+  }
+  & :is(th, td):last-child {
+    text-align: right;
+  }
+  td:last-child {
+    font: 600 15px/22px ${digits};
+  }
+  tr[data-received] > td:last-child {
+    color: ${color.jade};
+  }
+`
+const frame = css(scrollsSideways)
+const dash = '—'
+
+export interface Column<R> {
+  readonly name: string
+  readonly title: string
+  readonly cell: (record: R) => ReactNode
+  readonly quiet?: boolean
+}
+
+interface TableProps<R> {
+  caption: string
+  columns: readonly Column<R>[]
+  records: readonly R[]
+}
+
+export const OrderLink = ({ orderNumber }: { orderNumber: string | null | undefined }) =>
+  orderNumber ? (
+    <Link css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+      {orderNumber}
+    </Link>
+  ) : (
+    dash
+  )
+
+/** The last column is the change. */
+const RecordsTable = <R extends { readonly id: number; readonly ioType: 0 | 1 }>({
+  caption,
+  columns,
+  records,
+}: TableProps<R>) => (
+  <div css={frame}>
+    <table css={tableStyle}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id} data-received={record.ioType === 1 || undefined}>
+            {columns.map(({ name, cell, quiet }) => (
+              <Text key={name} as="td" tone={quiet ? 'quiet' : 'ink'}>
+                {cell(record) ?? dash}
+              </Text>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
 
 const count = 12
 const numbers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' })
@@ -56,17 +147,21 @@ interface Props<R> {
   /** Without any records. */
   none: string
   /** The way out of an empty list. */
-  wayOut: ReactNode
-  exporting: { readonly save: () => void; readonly busy: boolean }
+  wayOut: { readonly to: string; readonly way: string }
+  /** Reads all of them for a file, whatever is filtered. */
+  load: Export<R>['load']
+  file: string
+  rowOf: Export<R>['rowOf']
 }
 
 /** Records of points or money (S3.18): by kind, by month and by page, all in the address. */
 export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 }>(props: Props<R>) => {
-  const { title, path, shown, answer, columns, filterTexts, none, wayOut, exporting } = props
+  const { title, path, shown, answer, columns, filterTexts, none, wayOut, load, file, rowOf } = props
   const t = useText('records')
   const id = useId()
   const navigate = useNavigate()
   const months = useMonths(shown.month)
+  const exporting = useExport({ load, file, head: columns.map((column) => column.title), rowOf })
   const moving = answer.isPlaceholderData
   const { filter, month, page } = shown
   const hrefOf = (to: number) => recordsAddress(path, { ...shown, page: to })
@@ -111,11 +206,7 @@ export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 
         waiting={[44 * (recordsSize + 1)]}
         page={page}
         hrefOf={hrefOf}
-        empty={
-          <EmptyState icon="wallet" text={month === null ? none : t('noneOfMonth')}>
-            {wayOut}
-          </EmptyState>
-        }
+        empty={<Nothing icon="wallet" text={month === null ? none : t('noneOfMonth')} {...wayOut} />}
       >
         {(records) => (
           <div style={{ opacity: moving ? 0.5 : undefined }} aria-busy={moving}>

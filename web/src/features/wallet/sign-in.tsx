@@ -1,12 +1,30 @@
 import type { PointsInfo } from 'qinghua-contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../../lib/api/api.ts'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useState, useEffect } from 'react'
+import { api, query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { pointsReads } from '../buy/reads.ts'
-import { usePointsInfo } from './use-points-info.ts'
+import type { CallMeta } from '../../lib/api/errors.ts'
+import { now, useReached } from '../../lib/server-clock.ts'
+
+const day = 86_400_000
+const shanghai = 8 * 3_600_000
+/** A moment late, so that the server has certainly come to the next day. */
+const nextDay = (): number => Math.ceil((now() + shanghai) / day) * day - shanghai + 1000
+
+/** Asked for again when a day ends, because then the next sign-in begins. */
+export const usePointsInfo = (meta: CallMeta = {}) => {
+  const [end, setEnd] = useState(nextDay)
+  const over = useReached(end)
+  const answer = useQuery({ ...query('GET /p/score/scoreInfo'), meta: { ...meta } })
+  const { refetch } = answer
+  useEffect(() => {
+    if (over) void refetch().then(() => setEnd(nextDay()))
+  }, [over, refetch])
+  return answer
+}
 
 const route = 'GET /p/score/updateUserScore'
 

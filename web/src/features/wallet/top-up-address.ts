@@ -20,9 +20,7 @@ export const inAddress = (choice: TopUpChoice): Readonly<Record<string, string |
     ? { id: String(choice.id), amount: null, step: null }
     : { id: null, amount: choice.typed.slice(0, longest), step: null }
 
-export type AmountError = 'empty' | 'format' | 'range'
-
-export const amountError = (typed: string): AmountError | null => {
+export const amountError = (typed: string): 'empty' | 'format' | 'range' | null => {
   const text = typed.trim()
   if (text === '') return 'empty'
   if (!/^\d+(\.\d{1,2})?$/.test(text)) return 'format'
@@ -30,16 +28,8 @@ export const amountError = (typed: string): AmountError | null => {
   return topUp.least <= amount && amount <= topUp.most ? null : 'range'
 }
 
-export interface WantedTopUp {
-  /** -1 for an amount of one's own. */
-  readonly id: number
-  readonly amount: number
-  readonly gift: number
-}
-
-/** `null` while nothing can be paid. */
-export const wantedOf = (choice: TopUpChoice | null, offers: readonly TopUpOffer[]): WantedTopUp | null => {
-  if (choice === null) return null
+/** `null` while nothing can be paid; the id of an amount of one's own is -1. */
+export const wantedOf = (choice: TopUpChoice, offers: readonly TopUpOffer[]) => {
   if ('typed' in choice)
     return amountError(choice.typed) === null ? { id: -1, amount: Number(choice.typed), gift: 0 } : null
   const offer = offers.find(({ balanceId }) => balanceId === choice.id)

@@ -14,9 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
-import { OrderLink, type Column } from './records-table.tsx'
-import { Records, recordsSize } from './records.tsx'
-import { useExport } from './use-export.ts'
+import { OrderLink, type Column, Records, recordsSize } from './records.tsx'
 
 const BigMoney = ({ yuan }: { yuan: number }) => {
   const { sign, whole, cents } = moneyParts(yuan)
@@ -89,21 +87,9 @@ const useColumns = (): readonly Column<BalanceRecord>[] => {
 const BalanceRecords = ({ shown }: { shown: RecordsAddress }) => {
   const t = useText('balance')
   const words = useText('records')
-  const columns = useColumns()
   const answer = useQuery({
     ...query('GET /p/userBalanceLog/log', { query: askedRecords(shown, recordsSize) }),
     placeholderData: keepPreviousData,
-  })
-  const exporting = useExport<BalanceRecord>({
-    load: (paging) => api('GET /p/userBalanceLog/log', { query: paging }),
-    file: t('records.file'),
-    head: columns.map(({ title }) => title),
-    rowOf: (record) => [
-      record.createTime,
-      t(`types.${typeNames[record.type]}`),
-      record.orderNumberList.join(' '),
-      changeOf(record),
-    ],
   })
   return (
     <Records
@@ -111,15 +97,18 @@ const BalanceRecords = ({ shown }: { shown: RecordsAddress }) => {
       path="/user-center/uc-balance"
       shown={shown}
       answer={answer}
-      columns={columns}
+      columns={useColumns()}
       filterTexts={{ all: words('all'), received: t('records.in'), used: t('records.out') }}
       none={t(`records.none.${shown.filter}`)}
-      wayOut={
-        <Link css={buttonStyle} data-look="outline" to="/recharge-pay">
-          {t('topUp')}
-        </Link>
-      }
-      exporting={exporting}
+      wayOut={{ to: '/recharge-pay', way: t('topUp') }}
+      load={(paging) => api('GET /p/userBalanceLog/log', { query: paging })}
+      file={t('records.file')}
+      rowOf={(record) => [
+        record.createTime,
+        t(`types.${typeNames[record.type]}`),
+        record.orderNumberList.join(' '),
+        changeOf(record),
+      ]}
     />
   )
 }

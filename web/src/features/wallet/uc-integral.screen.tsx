@@ -14,11 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { color } from '../../ui/theme.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { OrderLink, type Column } from './records-table.tsx'
-import { Records, recordsSize } from './records.tsx'
-import { useExport } from './use-export.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { OrderLink, type Column, Records, recordsSize } from './records.tsx'
 
 const questionStyle = css`
   > summary {
@@ -100,22 +96,9 @@ const PointsRecords = ({ shown }: { shown: RecordsAddress }) => {
   const t = useText('points')
   const words = useText('records')
   const sourceText = useSourceText()
-  const columns = useColumns()
   const answer = useQuery({
     ...query('GET /p/score/page', { query: askedRecords(shown, recordsSize) }),
     placeholderData: keepPreviousData,
-  })
-  const exporting = useExport<PointsRecord>({
-    load: (paging) => api('GET /p/score/page', { query: paging }),
-    file: t('records.file'),
-    head: columns.map(({ title }) => title),
-    rowOf: (record) => [
-      record.createTime,
-      sourceText(record),
-      record.orderNumber ?? '',
-      record.expireTime ?? '',
-      changeOf(record),
-    ],
   })
   return (
     <Records
@@ -123,15 +106,19 @@ const PointsRecords = ({ shown }: { shown: RecordsAddress }) => {
       path="/user-center/uc-integral"
       shown={shown}
       answer={answer}
-      columns={columns}
+      columns={useColumns()}
       filterTexts={{ all: words('all'), received: t('records.received'), used: t('records.used') }}
       none={t(`records.none.${shown.filter}`)}
-      wayOut={
-        <Link css={buttonStyle} data-look="outline" to="/list">
-          {t('records.earn')}
-        </Link>
-      }
-      exporting={exporting}
+      wayOut={{ to: '/list', way: t('records.earn') }}
+      load={(paging) => api('GET /p/score/page', { query: paging })}
+      file={t('records.file')}
+      rowOf={(record) => [
+        record.createTime,
+        sourceText(record),
+        record.orderNumber ?? '',
+        record.expireTime ?? '',
+        changeOf(record),
+      ]}
     />
   )
 }

@@ -10,7 +10,7 @@ interface Page<R> {
 }
 type Cell = string | number
 
-interface Export<R> {
+export interface Export<R> {
   readonly load: (paging: { readonly current: number; readonly size: number }) => Promise<Page<R>>
   readonly file: string
   readonly head: readonly string[]

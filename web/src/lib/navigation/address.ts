@@ -16,6 +16,8 @@ export const id = numberLike(/^[1-9]\d{0,14}$/)
 export const idOrZero = numberLike(/^(0|[1-9]\d{0,14})$/)
 /** Yuan: up to seven digits and two decimals. */
 export const amount = numberLike(/^\d{1,7}(\.\d{1,2})?$/)
+/** At the end of a path; null if it names none. */
+export const idAtEnd = (pathname: string): number | null => id.read(pathname.split('/').findLast(Boolean) ?? '')
 export const percent = numberLike(/^([1-9]\d?|100)$/)
 
 export const pageNumber: Field<number> = {
@@ -50,12 +52,18 @@ export const shownBy = <F extends Fields>(fields: F, search: URLSearchParams): S
     Object.entries(fields).map(([key, { name = key, read }]) => [key, read(search.get(name) ?? '')]),
   ) as Shown<F>
 
-/** The address of a page that shows this; the path may have a question mark already. */
-export const addressAt = <F extends Fields>(path: string, fields: F, shown: Partial<Shown<F>>): string => {
-  const search = new URLSearchParams()
+/** The address of a page that shows this, and what else `others` says; the path may have a question mark already. */
+export const addressAt = <F extends Fields>(
+  path: string,
+  fields: F,
+  shown: Partial<Shown<F>>,
+  others?: URLSearchParams,
+): string => {
+  const search = new URLSearchParams(others)
   for (const [key, { name = key, write }] of Object.entries(fields)) {
     const text = shown[key] === undefined ? '' : write(shown[key] as never)
-    if (text !== '') search.set(name, text)
+    if (text === '') search.delete(name)
+    else search.set(name, text)
   }
   return search.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`
 }

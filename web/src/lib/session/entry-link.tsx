@@ -7,24 +7,17 @@ interface Props {
   to: string
   children: ReactNode
   label?: string
-  className?: string
 }
 
 /** Leads to personal data: a visitor is asked to log in (S2.44). */
-export const EntryLink = ({ to, children, label, className }: Props) => {
+export const EntryLink = ({ to, children, label }: Props) => {
   const name = label === undefined ? {} : { 'aria-label': label }
   return useLoggedIn() ? (
-    <Link to={to} className={className} {...name}>
+    <Link to={to} {...name}>
       {children}
     </Link>
   ) : (
-    <button
-      type="button"
-      className={className}
-      aria-haspopup="dialog"
-      onClick={() => askLogin('needed', { act: 'open', to })}
-      {...name}
-    >
+    <button type="button" aria-haspopup="dialog" onClick={() => askLogin('needed', { act: 'open', to })} {...name}>
       {children}
     </button>
   )
