@@ -9,7 +9,7 @@ import { startTexts } from './app/texts.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
 import { readAgain } from './lib/read-again.ts'
 import { followOtherTabs } from './lib/session/session.ts'
-import { worldChange } from './lib/world-change.ts'
+import { worldChange } from './lib/read-again.ts'
 import { followCartOfOtherTabs } from './features/goods/cart-tabs.ts'
 import { webConfigQuery } from './lib/web-config.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { focusKeeper } from './focus.ts'
+import { useReached } from './server-clock.ts'
 import { showToast, undoKey } from './toasts.ts'
 
 /*
@@ -68,6 +69,14 @@ const useNewText = (text: MaybeText, onNew: (text: string) => void): void => {
 
 /** Says what has come: nothing is lost, and the focus stays. */
 export const useAnnounced = (text: MaybeText): void => useNewText(text, announce)
+
+const warning = 120_000
+
+/** Says two minutes before a deadline that it is near, to whoever is on the page then. */
+export const useWarned = (deadline: number, text: string): void => {
+  const isNear = useReached(deadline - warning)
+  useAnnounced(isNear ? text : null)
+}
 
 /** Says what is gone. */
 export const useTold = (text: MaybeText, onTold?: () => void): void =>

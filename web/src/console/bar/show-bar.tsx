@@ -4,17 +4,60 @@ import { I18nextProvider } from 'react-i18next'
 import { css, Global } from '@emotion/react'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { hidden, message, hide, useAccount, useWorld } from './bar-state.ts'
+import { hidden, message, hide, useAccount, useWorld, client, readFindings, worldChanged } from './bar-state.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { color, inlineRowOf, radius, type } from '../../ui/theme.ts'
 import { toneOf, type Entry } from '../journal/entry.ts'
-import { journal } from '../journal/journal-store.ts'
+import { journal, forgetCalls, loadCalls, noteCalls } from '../journal/journal-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Calls, CallsKey } from './calls.tsx'
 import { Clock, FileKeys, NextCall } from './keys.tsx'
-import { useFollowing } from './use-following.ts'
+import { calmly, follow } from '../api/live.ts'
+
+const calm = 1500
+const newest = 60
+
+/** Follows the world of this host while the tab and the bar are visible. */
+const useFollowing = (): void =>
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const findingsChanged = calmly(calm, readFindings)
+    const replaced = (): void => {
+      forgetCalls()
+      void client.invalidateQueries()
+      void loadCalls(null, { limit: newest, kind: 'call' })
+    }
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') {
+        stop?.()
+        stop = undefined
+      } else if (!stop) {
+        replaced()
+        stop = follow(null, {
+          calls: (entries) => {
+            const known = new Set(journal.get().map(({ id }) => id))
+            // A fault that was to come has come: neither its announcement nor its count stays.
+            if (entries.some(({ id, faults }) => faults.length > 0 && !known.has(id))) {
+              message.set('')
+              worldChanged()
+            }
+            noteCalls(entries.filter(({ kind }) => kind === 'call'))
+            findingsChanged()
+          },
+          changed: worldChanged,
+          replaced,
+        })
+      }
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop?.()
+    }
+  }, [])
 
 const second = css`
   color: ${color.onDeep2};

@@ -1,4 +1,4 @@
-import { worldChange } from '../../lib/world-change.ts'
+import { worldChange } from '../../lib/read-again.ts'
 import { followWorld, barWanted, followingWanted } from './follow-world.ts'
 
 if (followingWanted(location)) followWorld(() => document.dispatchEvent(new Event(worldChange)))

@@ -22,7 +22,7 @@ import { useInvoiceFile, useInvoice } from './use-invoices.ts'
 import { useTold } from '../../lib/lost.ts'
 import { StateHeading, statePanel } from '../../ui/state-heading.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
-import { stateNames } from './state-mark.tsx'
+import { stateNames } from './status-mark.tsx'
 import { Found } from '../../lib/api/found.tsx'
 
 const parts = css`

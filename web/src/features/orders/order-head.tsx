@@ -15,7 +15,7 @@ import { isSignedFor, statusOnPage } from './order-names.ts'
 import { OrderTypeMark } from './status-mark.tsx'
 import { gap, WithStrong } from '../../ui/with-strong.tsx'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
-import { useWarned } from './warned.ts'
+import { useWarned } from '../../lib/lost.ts'
 import { orderReads } from './use-orders.ts'
 
 const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses

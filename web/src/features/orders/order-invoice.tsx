@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { RequestDialog, ChangeDialog, invoiceAddress } from './dialogs.ts'
-import { StateMark } from './state-mark.tsx'
+import { StateMark } from './status-mark.tsx'
 
 const root = css`
   min-height: 40px;

@@ -1,6 +1,16 @@
 import type { OrderDetail, OrderLine, OrderRow, Package, Voucher, Confirmation } from 'qinghua-contract'
 import { logisticsStates, orderStatuses } from 'qinghua-contract/order-machine'
-import { statusNames } from './order-status.ts'
+
+/** The numbers of the wire by the keys of their texts. */
+export const statusNames = {
+  1: 'toPay',
+  2: 'toShip',
+  3: 'toReceive',
+  4: 'toEvaluate',
+  5: 'finished',
+  6: 'closed',
+  7: 'grouping',
+} as const satisfies Record<OrderRow['status'], string>
 
 /** Whether goods are paid with points of the points mall (S3.12). */
 export const isForPoints = ({ orderType }: Pick<Confirmation, 'orderType'>): boolean => orderType === 3

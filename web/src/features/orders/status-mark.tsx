@@ -1,5 +1,5 @@
 import { orderStatuses } from 'qinghua-contract/order-machine'
-import type { OrderRow } from 'qinghua-contract'
+import type { OrderRow, Invoice } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 import { Heard } from '../../ui/heard.tsx'
@@ -8,6 +8,20 @@ import { statusInList } from './order-names.ts'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
 import { orderReads } from './use-orders.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** S4.8 */
+export const stateNames = { 1: 'applying', 2: 'issued' } as const satisfies Record<Invoice['invoiceState'], string>
+
+export const StateMark = ({ state }: { state: Invoice['invoiceState'] }) => {
+  const t = useText('invoice')
+  return (
+    <Badge tone={state === 2 ? 'good' : 'plain'}>
+      <Icon name={state === 2 ? 'check' : 'clock'} size={14} />
+      {t(`states.${stateNames[state]}`)}
+    </Badge>
+  )
+}
 
 const names = { 0: null, 1: 'group', 2: 'flash', 3: 'points' } as const
 

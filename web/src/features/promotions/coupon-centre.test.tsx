@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
-import { couponsAddress, readCoupons } from './coupon-address.ts'
+import { couponsAddress, readCoupons } from './addresses.ts'
 
 const { shopper, member, mallCoupon, laterCoupon } = known
 const path = '/coupons'

@@ -7,6 +7,21 @@ import { Seal } from '../../ui/seal.tsx'
 import { color, digits, narrow } from '../../ui/theme.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { useCouponWords, type CouponTerms } from './coupon-words.ts'
+import { Skeletons } from '../../ui/skeleton.tsx'
+
+const grid = { columns: 'repeat(auto-fill, minmax(min(100%, 372px), 1fr))', wide: true, gap: 16 } as const
+
+export const CouponGrid = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Grid as="ul" {...grid} aria-label={label}>
+    {children}
+  </Grid>
+)
+
+export const CouponGridSkeleton = ({ count }: { count: number }) => (
+  <Grid {...grid} aria-busy="true">
+    <Skeletons count={count} height={176} />
+  </Grid>
+)
 
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
 

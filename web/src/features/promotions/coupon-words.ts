@@ -1,8 +1,8 @@
 import type { Coupon } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { briefMoneyText } from '../../ui/brief-money.ts'
-import { rateText } from './rate.ts'
+import { briefMoneyText } from './offer-text.ts'
+import { rateText } from './offer-text.ts'
 
 /** What coupons have in common, whoever holds them. */
 export type CouponTerms = Pick<

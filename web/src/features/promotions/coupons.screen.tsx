@@ -1,16 +1,166 @@
 import { useSearchParams } from 'react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readCoupons, couponsAddress } from './coupon-address.ts'
-import { CouponCentre } from './coupon-centre.tsx'
+import { readCoupons, couponsAddress, type CouponAddress } from './addresses.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'
-import { CouponToTake } from './coupon-to-take.tsx'
-import { useOwnCoupons } from './use-coupons.ts'
+import { CouponToTake, CouponsToTake } from './coupon-to-take.tsx'
+import { useOwnCoupons, takeStateOf, useTakeCoupons } from './use-coupons.ts'
 import { goodsOn, PromotionGoods } from './promotion-goods.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Coupon } from 'qinghua-contract'
+import { useId, useState } from 'react'
+import { useLastPage } from '../../lib/navigation/page-of.ts'
+import { CouponGridSkeleton } from './coupon-ticket.tsx'
+import { Loaded, together } from '../../ui/loaded.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useLoggedIn } from '../../lib/login/token.ts'
+
+/** Ten rows of three. */
+const size = 30
+
+/** A visitor's list. Buyers only read the shops for the filter from it, which they can do without. */
+const pageQuery = (shopId: number | null, page: number, loggedIn: boolean) => ({
+  ...query('GET /coupon/couponPage', { query: { ...(shopId !== null && { shopId }), current: page, size } }),
+  meta: { silent: loggedIn },
+})
+
+const onePage = (records: readonly Coupon[]) => ({ records, pages: 1 })
+
+/** For a buyer those of the platform are above the first page. */
+const useCouponList = ({ shopId, page }: CouponAddress) => {
+  const loggedIn = useLoggedIn()
+  const withPlatform = shopId === null ? page === 1 : shopId === 0
+  const all = useQuery({ ...pageQuery(shopId, page, loggedIn), enabled: !loggedIn })
+  const platform = useQuery({
+    ...query('GET /p/myCoupon/generalCouponList'),
+    select: onePage,
+    enabled: loggedIn && withPlatform,
+  })
+  const shops = useQuery({
+    ...query('GET /p/myCoupon/getCouponPage', { query: { ...(shopId && { shopId }), current: page, size } }),
+    enabled: loggedIn && shopId !== 0,
+  })
+  return together(...(loggedIn ? [...(withPlatform ? [platform] : []), ...(shopId === 0 ? [] : [shops])] : [all]))
+}
+
+interface Shop {
+  readonly shopId: number
+  readonly shopName: string
+}
+
+/** The shops that have coupons, for the filter. */
+const useCouponShops = (): readonly Shop[] => {
+  const loggedIn = useLoggedIn()
+  const { data } = useQuery(pageQuery(null, 1, loggedIn))
+  const shops = new Map((data?.records ?? []).map(({ shopId, shopName }) => [shopId, shopName]))
+  return [...shops].flatMap(([shopId, shopName]) => (shopId === 0 ? [] : [{ shopId, shopName }]))
+}
+
+const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[] }) => {
+  const id = useId()
+  if (coupons.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <CouponsToTake label={title} coupons={coupons} />
+    </section>
+  )
+}
+
+/** All that can be taken on this page, in one click. */
+const TakeAll = ({ coupons }: { coupons: readonly Coupon[] }) => {
+  const t = useText('coupons')
+  const [hasAsked, setHasAsked] = useState(false)
+  const open = coupons.filter((coupon) => takeStateOf(coupon) === 'take')
+  const { take, isPending } = useTakeCoupons(open)
+  if (open.length < 2 && !hasAsked) return null
+  return (
+    <Row justify="end" style={{ margin: '16px 0 -16px' }}>
+      <Button
+        busy={isPending}
+        aria-disabled={open.length === 0}
+        onClick={() => {
+          if (open.length === 0) return
+          setHasAsked(true)
+          take()
+        }}
+      >
+        {open.length > 0 ? t('takeAll', { count: open.length }) : t('tookAll')}
+      </Button>
+    </Row>
+  )
+}
+
+const Filter = ({ shopId }: { shopId: number | null }) => {
+  const t = useText('coupons')
+  const choices = [
+    { name: 'all', text: t('all'), at: null },
+    { name: 'platform', text: t('platform'), at: 0 },
+    ...useCouponShops().map((shop) => ({ name: String(shop.shopId), text: shop.shopName, at: shop.shopId })),
+  ]
+  return (
+    <FilterRow
+      label={t('filter')}
+      choices={choices.map(({ name, text, at }) => ({
+        name,
+        text,
+        to: couponsAddress({ shopId: at }),
+        current: at === shopId,
+      }))}
+    />
+  )
+}
+
+const isOfMall = ({ shopId }: Coupon): boolean => shopId === 0
+
+const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
+  const t = useText('coupons')
+  const coupons = useCouponList(shown)
+  const { shopId, page } = shown
+  const hrefOf = (to: number) => couponsAddress({ shopId, page: to })
+  const pages = coupons.data && Math.max(...coupons.data.map((part) => part.pages))
+  useLastPage(page, pages, hrefOf)
+  const filtered = shopId !== null
+  return (
+    <>
+      <Filter shopId={shopId} />
+      <Loaded
+        of={coupons}
+        waiting={
+          <Stack pad="24px 0 0">
+            <CouponGridSkeleton count={6} />
+          </Stack>
+        }
+      >
+        {(parts) => {
+          const all = parts.flatMap(({ records }) => records)
+          return (
+            <>
+              {all.length === 0 && (
+                <Nothing
+                  icon="wallet"
+                  text={t(filtered ? 'emptyHere' : 'empty')}
+                  to={filtered ? '/coupons' : '/list'}
+                  way={t(filtered ? 'showAll' : 'toShop')}
+                />
+              )}
+              <TakeAll coupons={all} />
+              <Section title={t('platform')} coupons={all.filter(isOfMall)} />
+              <Section title={t('shops')} coupons={all.filter((coupon) => !isOfMall(coupon))} />
+              <Pagination page={page} pages={pages ?? 1} hrefOf={hrefOf} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
 
 const ticket = { maxWidth: 480, marginTop: 16 }
 

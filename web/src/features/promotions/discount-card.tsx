@@ -13,7 +13,7 @@ import { keyed } from '../../ui/keyed.ts'
 import { linkCard } from '../../ui/link-card.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { color, radius, wrapOf, type } from '../../ui/theme.ts'
-import { discountAddress } from './discount-address.ts'
+import { discountAddress } from './addresses.ts'
 
 const card = css`
   ${linkCard}

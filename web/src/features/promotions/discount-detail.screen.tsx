@@ -1,7 +1,7 @@
 import type { Discount } from 'qinghua-contract'
 import { useSearchParams } from 'react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readDiscount, discountAddress } from './discount-address.ts'
+import { readDiscount, discountAddress } from './addresses.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'

@@ -1,7 +1,7 @@
 import type { Discount } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { briefMoneyText } from '../../ui/brief-money.ts'
-import { rateText } from './rate.ts'
+import { briefMoneyText } from './offer-text.ts'
+import { rateText } from './offer-text.ts'
 
 type Rule = Pick<Discount, 'discountRule' | 'discountType'>
 type Step = Discount['discountItems'][number]

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
-import { discountAddress, readDiscount } from './discount-address.ts'
+import { discountAddress, readDiscount } from './addresses.ts'
 
 const { steps, overDiscount } = known
 const path = '/special-discount'

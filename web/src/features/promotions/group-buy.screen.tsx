@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readGroups, groupsAddress } from './group-address.ts'
+import { readGroups, groupsAddress } from './addresses.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'

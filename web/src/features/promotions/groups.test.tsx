@@ -4,14 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { newId } from '../../lib/new-id.ts'
-import {
-  groupAddress,
-  groupsAddress,
-  invitationAddress,
-  readGroup,
-  readGroups,
-  readInvitation,
-} from './group-address.ts'
+import { groupAddress, groupsAddress, invitationAddress, readGroup, readGroups, readInvitation } from './addresses.ts'
 
 const { groupBuy, group, member } = known
 const me = member.userName

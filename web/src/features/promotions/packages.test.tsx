@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { packagesAddress, readPackages } from './package-address.ts'
+import { packagesAddress, readPackages } from './addresses.ts'
 
 const { fresh, combo, mug, mainShopId } = known
 const path = `/shop-suit?comboId=${combo.comboId}`

@@ -6,7 +6,7 @@ import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { discountsAddress } from './discount-address.ts'
+import { discountsAddress } from './addresses.ts'
 import { DiscountGrid, DiscountGridSkeleton, NoDiscounts } from './discount-grid.tsx'
 
 const size = 12

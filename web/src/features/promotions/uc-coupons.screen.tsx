@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
 import { couponReads } from './use-coupons.ts'
-import { CouponGrid, CouponGridSkeleton } from './coupon-grid.tsx'
+import { CouponGrid, CouponGridSkeleton } from './coupon-ticket.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 const couponTabs = ['unused', 'used', 'expired'] as const
