@@ -18,8 +18,11 @@ export const JournalEntry = object({
     says('The same faults, with their effect and in words', '同一批故障的效果与文字说明'),
   ),
   ending: Type.Enum(
-    ['answered', 'cutOff', 'neverAnswered', 'underWay'],
-    says('How the call ended; `cutOff`: its connection broke', '调用如何结束；`cutOff` 为连接中断'),
+    ['answered', 'cutOff', 'neverAnswered', 'gaveUp', 'underWay'],
+    says(
+      'How the call ended; `cutOff`: its connection broke; `gaveUp`: it was held, and its client did not wait',
+      '调用如何结束；`cutOff` 为连接中断；`gaveUp` 为挂起期间客户端已放弃',
+    ),
   ),
   ...Type.Partial(Type.Pick(Step, ['proxyExchange'])).properties,
 })

@@ -152,6 +152,29 @@ describe('the client', () => {
     expect((await again.journal.list()).map(({ status, struck }) => [status, struck.length])).toEqual(
       (await world.journal.list()).map(({ status, struck }) => [status, struck.length]),
     )
+    const before = await shopper.call('GET /p/shopCart/prodCount')
+    const abandoned = await world.hold(cart)
+    const leaving = new AbortController()
+    const { accessToken } = await world.control('POST /__mall/login', { body: { userName: known.shopper.userName } })
+    const gone = failure(
+      fetch(`${origin}/p/shopCart/changeItem`, {
+        method: 'POST',
+        headers: { 'x-mall-world': world.name, authorization: accessToken, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...item, count: 3 }),
+        signal: leaving.signal,
+      }),
+    )
+    await abandoned.caught()
+    leaving.abort()
+    await gone
+    await expect
+      .poll(async () => (await world.control('GET /__mall/held')).map(({ ending }) => ending))
+      .toEqual(['gaveUp'])
+    await abandoned.letGo()
+    await expect.poll(() => world.control('GET /__mall/held')).toEqual([])
+    await expect.poll(() => shopper.call('GET /p/shopCart/prodCount')).toBe(before + 3)
+    const [last] = await world.journal.of(cart)
+    expect([last?.status, last?.ending]).toEqual([null, 'gaveUp'])
     expect(await failure(world.control('POST /__mall/held/{id}', { params: { id: 'x-1' }, body: {} }))).toMatchObject({
       status: 404,
     })

@@ -133,7 +133,7 @@ const chatPlugin = async (
   scope.addHook('onRequest', async (request, reply) => {
     open(request, reply)
     if (callOf(request).faults.some(isLoggedOut)) return
-    await delay(callOf(request))
+    await delay(callOf(request), reply)
     if (isAnsweredByFault(request)) return answerByFault(request, reply)
   })
   scope.route({

@@ -67,16 +67,28 @@ const meet = (call: Call, met: AppliedFault): void => {
   entry.struck = [...entry.struck, met]
 }
 
-/** Waits as long as faults of a call delay it, or until it is let go. */
-export const delay = async (call: Call, faults = call.faults): Promise<void> => {
-  const { world, entry } = call
+const late = async ({ world }: Call, faults: readonly AppliedFault[]): Promise<void> => {
   const ms = latenessOf(faults)
   if (ms > 0) await world.wait(ms)
+}
+
+/** Waits until a call is let go. What a client asked for that gave up meanwhile is done all the same, as backends do. */
+const hold = async (call: Call, { raw }: FastifyReply, faults: readonly AppliedFault[]): Promise<void> => {
+  const { world, entry, since } = call
   for (const { id, effect } of faults) {
     if (effect.kind !== 'hold') continue
+    const giveUp = (): void => world.end(entry, null, performance.now() - since)
+    raw.once('close', giveUp)
     const met = await world.hold(entry)
+    raw.off('close', giveUp)
     if (met) meet(call, { id, effect: met })
   }
+}
+
+/** Waits as long as faults of a call delay it, and until it is let go. */
+export const delay = async (call: Call, reply: FastifyReply, faults = call.faults): Promise<void> => {
+  await late(call, faults)
+  await hold(call, reply, faults)
 }
 
 /** A call that is never answered ends at last. */
@@ -152,7 +164,7 @@ export const lookAtBody = async (request: FastifyRequest, reply: FastifyReply, b
   if (met.length === 0) return
   call.faults = call.entry.struck
   reply.header('x-mall-fault', call.entry.faults.join(', '))
-  await delay(call, met)
+  await delay(call, reply, met)
 }
 
 export interface FaultOptions {
@@ -166,6 +178,8 @@ const answersInstead = async (
   reply: FastifyReply,
   note: FaultOptions['note'],
 ): Promise<boolean> => {
+  // It has been read: who gives up meanwhile has asked for all that is done.
+  await hold(callOf(request), reply, callOf(request).faults)
   await lookAtBody(request, reply, request.input.body)
   if (!isAnsweredByFault(request)) return false
   note(request)
@@ -177,7 +191,7 @@ const answersInstead = async (
 export const faultPlugin = fp(
   async (app, { note }: FaultOptions) => {
     app.addHook('onRequest', ({ call }, _reply, done) => {
-      if (call?.faults.length) delay(call).then(() => done(), done)
+      if (call?.faults.length) late(call, call.faults).then(() => done(), done)
       else done()
     })
     app.addHook('preHandler', (request, reply, done) => {

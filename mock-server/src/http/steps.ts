@@ -139,9 +139,9 @@ export const begin = (options: StepOptions, request: FastifyRequest, reply: Fast
 /** Begins a step when a call arrives, and ends it when its answer is sent, or the last byte of a slow one. */
 export const stepPlugin = fp(
   async (app, options: StepOptions & { readonly health: Health }) => {
-    const end = ({ world, entry, noted, since }: Call, status: number): void => {
+    const end = ({ world, entry, noted, since }: Call, status: number, isReceived: boolean): void => {
       const ms = performance.now() - since
-      if (noted) world.end(entry, status, ms)
+      if (noted) world.end(entry, isReceived ? status : null, ms)
       options.health.metrics.note(status, ms)
     }
     app.addHook('onRequest', (request, reply, done) => {
@@ -152,8 +152,9 @@ export const stepPlugin = fp(
       if (!call) return done()
       if (call.entry.refusal !== null) reply.header('x-refusal', call.entry.refusal)
       // Asked of every text, whether it is a stream costs as much as most handlers.
-      if (typeof payload === 'string' || !(payload instanceof Readable)) end(call, reply.statusCode)
-      else reply.raw.once('close', () => end(call, reply.statusCode))
+      if (typeof payload === 'string' || !(payload instanceof Readable))
+        end(call, reply.statusCode, !reply.raw.destroyed)
+      else reply.raw.once('close', () => end(call, reply.statusCode, reply.raw.writableFinished))
       done()
     })
   },

@@ -80,7 +80,9 @@ export const callId = (world: string, n: number): string => `${world}-${n}`
 const endingOf = ({ status, ms, struck }: Entry): JournalEntry['ending'] => {
   if (status !== null) return 'answered'
   if (ms === null) return 'underWay'
-  return struck.some(({ effect }) => effect.kind === 'silence') ? 'neverAnswered' : 'cutOff'
+  const kinds = new Set(struck.map(({ effect }) => effect.kind))
+  if (kinds.has('silence')) return 'neverAnswered'
+  return kinds.has('hold') && !kinds.has('drop') ? 'gaveUp' : 'cutOff'
 }
 
 /** The entry with secrets masked. */

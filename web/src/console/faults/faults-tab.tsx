@@ -85,8 +85,9 @@ const HeldPanel = panel(['GET /__mall/held'], function useHeld({ t }) {
   return {
     title: t('held'),
     hides: true,
-    line: ({ id, route, page }) => ({
+    line: ({ id, route, page, ending }) => ({
       id,
+      badge: ending === 'gaveUp' && <Badge tone="warning">{t('gaveUp')}</Badge>,
       name: route,
       note: [id, page],
       acts: (

@@ -42,6 +42,7 @@ export const consoleFaults: English<'consoleFaults'> = {
   copyOf: 'Copy the fault {{id}}',
   client: 'as client code',
   link: 'as a link',
+  gaveUp: 'Client gave up',
   held: 'Held',
   letGo: 'Let go',
   letGoWith: 'Let go with …',

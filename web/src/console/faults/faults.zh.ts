@@ -38,6 +38,7 @@ export const consoleFaults = {
   copyOf: '复制故障 {{id}}',
   client: '客户端代码',
   link: '页面链接',
+  gaveUp: '客户端已放弃',
   held: '已挂起',
   letGo: '放行',
   letGoWith: '附带效果放行',

@@ -51,7 +51,13 @@ export const consoleJournal: English<'consoleJournal'> = {
   faulted: 'fault',
   spoilt: 'fault · broken',
   ms: '{{ms}} ms',
-  endings: { answered: 'answered', cutOff: 'cut off', neverAnswered: 'silent', underWay: '···' },
+  endings: {
+    answered: 'answered',
+    cutOff: 'cut off',
+    neverAnswered: 'silent',
+    gaveUp: 'client gave up',
+    underWay: '···',
+  },
   visitor: 'visitor',
   kept: 'kept',
   onPurpose: 'Broken on purpose: {{verdict}}',
@@ -103,6 +109,7 @@ export const consoleJournal: English<'consoleJournal'> = {
   nothingSent: {
     cutOff: 'The connection broke. Nothing was received.',
     neverAnswered: 'It was never answered.',
+    gaveUp: 'The client gave up while the call was held. Let go, it is carried out all the same.',
     underWay: 'The call is still under way.',
   },
   wouldHave: 'Without the fault the answer would have been {{status}}:',

@@ -44,7 +44,7 @@ export const consoleJournal = {
   faulted: '故障',
   spoilt: '故障 · 违约',
   ms: '{{ms}} 毫秒',
-  endings: { answered: '已应答', cutOff: '已断开', neverAnswered: '未应答', underWay: '···' },
+  endings: { answered: '已应答', cutOff: '已断开', neverAnswered: '未应答', gaveUp: '客户端已放弃', underWay: '···' },
   visitor: '访客',
   kept: '符合契约',
   onPurpose: '故障有意违约：{{verdict}}',
@@ -95,6 +95,7 @@ export const consoleJournal = {
   nothingSent: {
     cutOff: '连接已断开，没有收到应答。',
     neverAnswered: '一直没有应答。',
+    gaveUp: '挂起期间客户端已放弃等待；放行后仍会执行。',
     underWay: '调用尚未结束。',
   },
   wouldHave: '没有故障时应答 {{status}}：',
