@@ -1,5 +1,5 @@
 const table = {
-  hiccup: ['服务器开小差了', 'The server had a small hiccup'],
+  late: ['服务器没有及时答复，请稍后再试', 'The server did not answer in time. Please try again'],
   retry: ['重试', 'Try again'],
   stockOnly: ['仅看有货', 'In stock only'],
   colour: ['颜色', 'Colour'],
