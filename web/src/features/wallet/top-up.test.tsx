@@ -117,7 +117,7 @@ test('WeChat shows a code, asked for once, and leads to the result when it is pa
   await waitFor(() => expect(location.pathname).toBe('/payment-result'))
   expect(location.search).toBe(`?payEntry=1&orderNumbers=${payment?.payNo}`)
   expect(await main().findByText('Balance topped up')).toBeTruthy()
-  expect(main().getByText('¥210.00')).toBeTruthy()
+  expect(await main().findByText('¥210.00')).toBeTruthy()
   expect(main().getByText('Including a ¥10.00 bonus from Qinghua')).toBeTruthy()
   expect(await main().findByText('Your balance is now ¥478.50')).toBeTruthy()
 })
