@@ -20,6 +20,8 @@ export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promis
   try {
     return await load()
   } catch (error) {
+    // A module that throws is missing, too.
+    if (import.meta.env.DEV) console.error(error)
     const key = `chunk:${name}`
     const last = perTab.read(key)
     if (!navigator.onLine || (typeof last === 'number' && Date.now() - last < calm)) throw error
