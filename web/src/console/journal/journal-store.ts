@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts'
 import { chosenWorld, controlIn } from '../api/control.ts'
 
 /** Older calls are dropped here; the server still has them. */
-export const mostCalls = 20_000
+const mostCalls = 20_000
 
 /** Loads the calls that were made before. */
 export const loadCalls = async (

@@ -13,7 +13,7 @@ const peoples =
   '(?:土家|苗|藏|羌|彝|侗|布依|傣|景颇|傈僳|白|哈尼|壮|朝鲜|回|满|瑶|黎|仡佬|水|纳西|拉祜|佤|布朗|独龙|怒|普米|撒拉|土|东乡|保安|裕固|仫佬|毛南|各|畲|达斡尔|锡伯|塔吉克|维吾尔)族|维吾尔|(?:蒙古|哈萨克|柯尔克孜|鄂温克|鄂伦春)族?'
 const endings = new RegExp(`(?:特别行政区|(?:${peoples})*自治[区州县旗]|林区|新区|地区|街道|省|市|区|县|盟|旗|镇)$`)
 /** 浙江 of 浙江省; a name that is nothing without its ending stays whole. */
-export const shortName = (name: string): string => {
+const shortName = (name: string): string => {
   const short = name.replace(endings, '')
   return short.length >= 2 ? short : name
 }

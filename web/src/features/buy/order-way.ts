@@ -104,7 +104,7 @@ const ordered = async (checkout: Checkout, body: Submission) => {
   return { next: `/payment?orderNumbers=${orderNumbers}`, isRepeated: duplicateError === 1 }
 }
 
-export const useOrdering = (checkout: Checkout) => {
+const useOrdering = (checkout: Checkout) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Submission) => ordered(checkout, body),

@@ -13,7 +13,7 @@ import { ScanCode } from './scan-code.tsx'
 import { keepStarted, type Started, useCode, useFollow } from './paying.ts'
 import type { MethodChoice, ToPay } from './use-methods.ts'
 
-export interface PaySubject extends ToPay {
+interface PaySubject extends ToPay {
   readonly payEntry: 1 | 2
   readonly queryKey: QueryKey
   readonly start: (payType: 2 | 3 | 9) => Promise<PayStarted>

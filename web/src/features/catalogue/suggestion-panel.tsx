@@ -65,7 +65,7 @@ const Highlighted = ({ text, part }: { text: string; part: string }) => {
   )
 }
 
-export interface SuggestionPanelProps {
+interface SuggestionPanelProps {
   input: HTMLInputElement
   id: string
   kind: SearchKind

@@ -4,7 +4,7 @@ import { useLoggedIn } from '../../lib/login/token.ts'
 import { keepCheckout, type Checkout } from './checkout.ts'
 
 /** Leads to the order page; a visitor logs in first. */
-export const useOrder = () => {
+export const useGoToOrder = () => {
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
   return (checkout: Checkout): void => {

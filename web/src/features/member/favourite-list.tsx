@@ -59,7 +59,7 @@ const CollectionSearch = ({ shown }: { shown: CollectionAddress }) => {
   )
 }
 
-export interface ItemActions {
+interface ItemActions {
   readonly chosen: boolean
   readonly onChoose: (on: boolean) => void
   readonly onRemove: () => void

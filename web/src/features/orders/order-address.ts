@@ -10,7 +10,7 @@ export const orderTerm = (term: string): { orderNumber?: string; orderName?: str
 export const ordersPath = '/user-center/uc-order'
 
 /** The status that each tab asks for; 0 asks for all. */
-export const orderTabs = {
+const orderTabs = {
   all: 0,
   toPay: orderStatuses.unpaid,
   toShip: orderStatuses.toShip,
@@ -19,12 +19,12 @@ export const orderTabs = {
   finished: orderStatuses.completed,
   closed: orderStatuses.canceled,
 } as const
-export type OrderTab = keyof typeof orderTabs
+type OrderTab = keyof typeof orderTabs
 export const tabNames = Object.keys(orderTabs) as OrderTab[]
 
 /** When they were ordered; the numbers of the wire. */
-export const orderTimes = { all: 0, week: 1, months: 2, earlier: 3 } as const
-export type OrderTime = keyof typeof orderTimes
+const orderTimes = { all: 0, week: 1, months: 2, earlier: 3 } as const
+type OrderTime = keyof typeof orderTimes
 export const timeNames = Object.keys(orderTimes) as OrderTime[]
 
 /** What is searched for among orders and refunds. */

@@ -53,7 +53,7 @@ export const shareOf = ({ passage, passages }: ReadingPlace): number =>
   passages > 0 ? Math.min(100, Math.round((100 * passage) / passages)) : 0
 
 /** After a chapter the next one follows. */
-export const chapterToGoOn = (prodId: number): number => {
+const chapterToGoOn = (prodId: number): number => {
   const place = placeIn(prodId)
   if (!place) return 1
   const isOver = place.passage >= place.passages && place.chapter < place.chapters

@@ -1,7 +1,7 @@
 import type { ProductKind } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import type { Checkout } from '../goods/checkout.ts'
-import { useOrder } from '../goods/use-order.ts'
+import { useGoToOrder } from '../goods/use-order.ts'
 import type { SkuChoice } from '../goods/use-sku-choice.ts'
 import { useDraft } from '../../lib/draft.ts'
 
@@ -19,7 +19,7 @@ export const usePurchase = (draft: string, choice: SkuChoice, sold: Sold) => {
   const { sku, possible, isComplete } = choice
   const { kind, stocks, hasMaxNum = 0, maxNum = 0 } = sold
   const [{ count: wanted }, keep] = useDraft(draft, { count: 1 })
-  const open = useOrder()
+  const open = useGoToOrder()
   const stock = Math.max(0, ...possible.map((each) => each.stocks))
   const allowed = hasMaxNum === 1 && maxNum > 0 ? Math.min(maxNum, limits.cartPieces) : limits.cartPieces
   const max = Math.min(stock, allowed)

@@ -8,16 +8,12 @@ import { fades } from '../../ui/list-screen.tsx'
 import { color, stacks } from '../../ui/theme.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { ComboPart, firstChoice, matchingSkuIds, mostPackages, type ComboChoice } from './combo-part.tsx'
-import { useCommand } from '../../lib/api/command.ts'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { navigation } from '../../lib/navigation/navigation.ts'
-import { askLogin } from '../../lib/login/ask-login.ts'
-import { keepIfLoggedOut } from '../../lib/api/errors.ts'
-import { useLoggedIn } from '../../lib/login/token.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { cartReads } from '../goods/cart-count.ts'
-import { useOrder } from '../goods/use-order.ts'
+import { useAddToCart } from '../goods/use-add-to-cart.ts'
+import { useGoToOrder } from '../goods/use-order.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
@@ -30,8 +26,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 /** A package as the shopper puts it together; the server prices it. */
 const useCombo = (combo: Combo) => {
   const t = useText('combos')
-  const order = useOrder()
-  const loggedIn = useLoggedIn()
+  const order = useGoToOrder()
   const [choice, setChoice] = useState<ComboChoice>(() => firstChoice(combo))
   const [count, setCount] = useState(1)
   const { comboId, shopId, name, mainProd } = combo
@@ -45,10 +40,7 @@ const useCombo = (combo: Combo) => {
     enabled: most >= count,
     placeholderData: keepPreviousData,
   })
-  const { mutate, isPending } = useCommand('POST /p/shopCart/changeItem', {
-    refreshes: cartReads,
-    onSuccess: () => showToast('done', t('added', { name }), { text: t('toCart'), run: () => navigation.go('/cart') }),
-  })
+  const { add, isPending } = useAddToCart()
   const wanted = { prodId: mainProd.prodId, skuId, shopId, comboId, matchingSkuIds: matching }
   return {
     choice,
@@ -62,10 +54,9 @@ const useCombo = (combo: Combo) => {
     most,
     price,
     adding: isPending,
-    add: () => {
-      const body = { basketId: 0, count, ...wanted }
-      if (loggedIn) mutate({ body }, { onError: (error) => keepIfLoggedOut(error, { act: 'add', body, name }) })
-      else askLogin('needed', { act: 'add', body, name })
+    add: async () => {
+      if (await add({ body: { basketId: 0, count, ...wanted }, name }))
+        showToast('done', t('added', { name }), { text: t('toCart'), run: () => navigation.go('/cart') })
     },
     buy: () => order({ orderItem: { prodCount: count, ...wanted } }),
   }
@@ -124,7 +115,7 @@ const ComboSum = ({ name, own }: Props) => {
         />
       </Row>
       <Row gap={8}>
-        <Button look="outline" size="small" busy={adding} disabled={soldOut} onClick={own.add}>
+        <Button look="outline" size="small" busy={adding} disabled={soldOut} onClick={() => void own.add()}>
           {t('addToCart')}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>

@@ -65,7 +65,6 @@ export const coupons: English<'coupons'> = {
   soon: 'Expires soon',
   usedAt: 'Used on {{time}}',
   order: 'See the order',
-  orderNamed: 'See the order {{number}}',
   remove: 'Delete “{{name}}”',
   removed: 'Coupon deleted: “{{name}}”',
   undo: 'Undo',

@@ -59,7 +59,6 @@ export const coupons = {
   soon: '即将到期',
   usedAt: '使用时间 {{time}}',
   order: '查看订单',
-  orderNamed: '查看订单 {{number}}',
   remove: '删除“{{name}}”',
   removed: '已删除优惠券“{{name}}”',
   undo: '撤销',

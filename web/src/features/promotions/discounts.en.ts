@@ -25,7 +25,6 @@ export const discounts: English<'discounts'> = {
   goodsAll: 'Everything in the shop',
   goodsSome: 'Selected products',
   shop: 'Shop',
-  see: 'See products',
   empty: 'No offers at the moment, but there are coupons to claim',
   toCoupons: 'Go to the coupon centre',
   noGoods: 'The products of this offer are sold out',

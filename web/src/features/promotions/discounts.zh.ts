@@ -22,7 +22,6 @@ export const discounts = {
   goodsAll: '全店商品',
   goodsSome: '部分商品',
   shop: '店铺',
-  see: '查看活动商品',
   empty: '暂时没有进行中的优惠，先去领券吧',
   toCoupons: '去领券中心',
   noGoods: '活动商品暂时缺货',
