@@ -136,12 +136,18 @@ export const FaultSpec = object({
   forMs: spanThat('of world time; until it is disarmed if missing', '按世界时间，默认直到解除'),
   inMs: spanThat('of world time until it begins; at once if missing', '按世界时间，多久之后开始，默认立即'),
   strict: optional(Type.Boolean(), 'Refused if its answer departs from the contract', '若其应答不符合契约则拒绝预设'),
+  first: optional(
+    Type.Boolean(),
+    'Comes before the faults that are armed already; after them by default',
+    '排在已预设的故障之前，默认排在其后',
+  ),
 })
 export type FaultSpec = Static<typeof FaultSpec>
 
+const { first: _, ...kept } = FaultSpec.properties
 export const ArmedFault = object({
   id: Type.String(),
-  ...FaultSpec.properties,
+  ...kept,
   isActive: Type.Boolean(),
   calls: Type.Integer({
     minimum: 0,
@@ -151,6 +157,11 @@ export const ArmedFault = object({
   from: Instant,
   until: Maybe(Instant),
   says: Type.String(says('What it does, in a few words', '一句话说明')),
+  behind: described(
+    Maybe(Type.String()),
+    'The id of the one that comes before and takes every call, so that this one can never strike',
+    '排在前面并处理全部调用的故障编号：有它在，此故障不会触发',
+  ),
 })
 export type ArmedFault = Static<typeof ArmedFault>
 
@@ -181,16 +192,17 @@ export const faultTable = {
   ),
   'DELETE /__mall/faults': write(Nothing, { en: 'Disarm every fault.', zh: '解除全部故障。' }),
   'PUT /__mall/faults/{id}': write(Type.Array(ArmedFault), {
-    en: 'Switch a fault off or on, or put it before another one: the first that fits a call strikes it.',
-    zh: '停用或启用一个故障，或调整其顺序：调用由最先匹配的故障处理。',
+    en: 'Change a fault, switch it off or on, or put it before another one: the first that fits a call strikes it.',
+    zh: '修改、停用或启用一个故障，或调整其顺序：调用由最先匹配的故障处理。',
     params: object({ id: Type.String({ maxLength: 20 }) }),
     body: object({
+      spec: optional(object(kept), 'It begins anew, in its place', '按新的内容重新开始，位置不变'),
       isActive: Type.Optional(Type.Boolean()),
       before: Type.Optional(
         Type.String({ maxLength: 20, ...says('The id of another one; empty: last', '另一故障的编号；空为排到最后') }),
       ),
     }),
-    refusals: ['unknownFault'],
+    refusals: ['unknownFault', 'faultUnclear', 'faultNever', 'faultDeparts', 'faultTooLarge'],
   }),
   'DELETE /__mall/faults/{id}': write(Nothing, {
     en: 'Disarm one fault.',

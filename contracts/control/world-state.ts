@@ -54,6 +54,7 @@ export const ContractRow = object({
   route: Type.String(),
   domain: Type.String(says('The table that contains it', '所属领域')),
   summary: Type.String(),
+  words: Type.String(says('Other words that it is found by, of both languages', '可用来查找它的其他字词，含两种语言')),
   auth: Type.Enum(['public', 'shopper']),
   effect: Type.Enum(['read', 'write', 'external']),
   host: Type.Enum(['api', 'im']),

@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import type { FaultEffect, FaultSpec } from 'qinghua-contract/control'
+import type { ControlApi, FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { connect, MallError, NotVerified, type World } from 'qinghua-client'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictureFile, pictures } from './pictures.ts'
@@ -231,7 +231,8 @@ describe('the client', () => {
     const every = { timing: { kind: 'every' } } as const
     const first = await world.arm({ on: route, effect: { kind: 'status', status: 500 }, ...every })
     const second = await world.arm({ on: route, effect: { kind: 'status', status: 503 }, ...every })
-    const put = (id: string, body: { isActive?: boolean; before?: string }) =>
+    expect([first.behind, second.behind]).toEqual([null, first.id])
+    const put = (id: string, body: ControlApi['PUT /__mall/faults/{id}']['args'][0]['body']) =>
       world.control('PUT /__mall/faults/{id}', { params: { id }, body })
     const status = async () => await failure(world.call(route))
     expect(await status()).toMatchObject({ status: 500 })
@@ -240,6 +241,15 @@ describe('the client', () => {
     await put(second.id, { isActive: false })
     expect(await status()).toMatchObject({ status: 500 })
     expect(await failure(put('f9', {}))).toMatchObject({ status: 404 })
+    const spec = { on: route, effect: { kind: 'status', status: 502 } } as const
+    expect(await failure(put(first.id, { spec: { ...spec, on: 'GET /webConfig/getPcWebConfi' } }))).toMatchObject({
+      text: expect.stringContaining(route),
+    })
+    expect((await put(first.id, { spec })).map(({ id }) => id)).toEqual([second.id, first.id])
+    const newest = await world.arm({ on: '/webConfig/*', effect: { kind: 'status', status: 504 }, first: true })
+    expect(await status()).toMatchObject({ status: 504 })
+    expect((await world.control('GET /__mall/faults')).map(({ id }) => id)).not.toContain(newest.id)
+    expect(await status()).toMatchObject({ status: 502 })
     await world.disarm()
     await world.arm({ on: route, when: [{ of: 'language', value: 'zh' }], effect: { kind: 'silence' } })
     expect(await world.control('GET /__mall/findings')).toEqual([])
@@ -247,7 +257,7 @@ describe('the client', () => {
     expect((await world.control('GET /__mall/findings')).map(({ side, text }) => [side, text])).toEqual([
       [
         'tester',
-        'The fault f3 has met no call, of 1 since it was armed: never answered, next call of GET /webConfig/getPcWebConfig if the language is zh',
+        'The fault f4 has met no call, of 1 since it was armed: never answered, next call of GET /webConfig/getPcWebConfig if the language is zh',
       ],
     ])
     const strict = (effect: FaultEffect) =>

@@ -37,7 +37,7 @@ export type HandlersOf<Domain extends keyof Tables> = Pick<Handlers<Contract>, R
 export interface CallWorld {
   readonly mall: Mall
   readonly clock: Pick<WorldClock, 'view' | 'jump' | 'freeze' | 'run'>
-  readonly faults: Pick<Faults, 'list' | 'arm' | 'clear' | 'disarm' | 'order'>
+  readonly faults: Pick<Faults, 'list' | 'arm' | 'clear' | 'disarm' | 'change'>
   readonly uploads: Pick<UploadStore, 'add' | 'addressesIn'>
   readonly scene: () => Scene
 }

@@ -5,7 +5,7 @@ import { distance, hintOf, nearestRows, nearestWord } from '../core/state/neares
 import type { Mall } from '../core/state/mall.ts'
 import { Refusal, type RefusalValues } from '../core/state/refusal.ts'
 import { refuseTooLarge } from './spoil.ts'
-import { effectsOf } from './faults.ts'
+import { asksBody, effectsOf, isTakenBy, timingOf, type KeptFault } from './faults.ts'
 import { wrongHeaderIn } from './fault-answer.ts'
 import { routePattern } from './pattern.ts'
 import { isSecret } from './secret-fields.ts'
@@ -48,6 +48,31 @@ export const checkPattern = (where: string, on: FaultSpec['on']): void => {
     if (routes.some(routePattern(pattern))) continue
     throw unclear(where, pattern, nearestPattern(pattern), listed)
   }
+}
+
+/** Whether the first one, if it comes before, leaves no call to the second. */
+const takesAll = (one: KeptFault, other: KeptFault): boolean => {
+  const timing = timingOf(one)
+  const always = timing.kind === 'every' || (timing.kind === 'share' && timing.share === 1)
+  const meanwhile = one.from <= other.from && (one.until === null || (other.until !== null && other.until <= one.until))
+  const asked = new Set(other.when?.map((each) => JSON.stringify(each)))
+  return (
+    one.isActive &&
+    always &&
+    meanwhile &&
+    isTakenBy(other, one.effect) &&
+    (one.when ?? []).every((each) => asked.has(JSON.stringify(each))) &&
+    routes.filter(routePattern(other.on)).every(routePattern(one.on))
+  )
+}
+
+/** The fault that takes every call that another one is for. Those that ask for the body come after the others. */
+export const takerOf = (fault: KeptFault, all: readonly KeptFault[]): KeptFault | undefined => {
+  const at = all.findIndex(({ id }) => id === fault.id)
+  return all.find((one, n) => {
+    const isBefore = asksBody(one) === asksBody(fault) ? n < at : asksBody(fault)
+    return isBefore && takesAll(one, fault)
+  })
 }
 
 const namesIn = (shape: Shape): string[] => walk(shape, ({ properties = {} }) => Object.keys(properties))

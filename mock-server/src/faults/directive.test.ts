@@ -107,6 +107,8 @@ describe('the Prefer header', () => {
 })
 
 describe('__fault in the address of a page', () => {
+  const words =
+    'It can be code, refusal, delay, slow, drop, cut, line, effect, silence, hold, garble, breach, body, field'
   it.each([
     ['500', [{ kind: 'status', status: 500 }]],
     ['cartFull', [{ kind: 'refusal', code: 'cartFull' }]],
@@ -130,10 +132,11 @@ describe('__fault in the address of a page', () => {
     ['nothing', 'nothing. GET /__mall/errors lists all codes'],
     ['cartful', 'cartful. Did you mean cartFull? GET /__mall/errors lists all codes'],
     ['toString', 'toString. GET /__mall/errors lists all codes'],
-    ['wait=5', 'wait'],
+    ['wait=5', `wait. ${words}`],
+    ['500,timing=next@GET /p/*', `timing. ${words}`],
     ['code=399', 'code=399. It can be 204, or 400 to 599'],
     ['code=5e2', 'code=5e2. It can be 204, or 400 to 599'],
-    ['cod=500', 'cod. Did you mean code?'],
+    ['cod=500', `cod. Did you mean code? ${words}`],
     ['@*', '"". GET /__mall/errors lists all codes'],
     ['code=@*', 'code=. It can be 204, or 400 to 599'],
     ['500@/nope', '/nope. GET /__mall/contract lists all calls'],

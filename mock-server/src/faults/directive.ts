@@ -72,10 +72,14 @@ const foreign = new Set(['respond-async', 'return', 'wait', 'handling', 'depth-n
 
 const fewValues = 6
 const rangeText = (most: number) => ({ zh: `可为 0 至 ${most}`, en: `It can be 0 to ${most}` })
+const choiceOf = (choices: readonly string[]) => ({
+  zh: `可为 ${choices.join('、')}`,
+  en: `It can be ${choices.join(', ')}`,
+})
 const choiceText = (choices: readonly string[]) =>
   choices.length > fewValues
     ? { zh: 'GET /__mall/errors 列出全部代码', en: 'GET /__mall/errors lists all codes' }
-    : { zh: `可为 ${choices.join('、')}`, en: `It can be ${choices.join(', ')}` }
+    : choiceOf(choices)
 
 const isList = (values: Word['values']): values is readonly string[] => Array.isArray(values)
 const senseless = (where: string, what: string, values: Word['values'], given: string, word = ''): Refusal => {
@@ -118,7 +122,7 @@ const effectsIn = (where: string, text: string, isOurs: boolean): FaultEffect[] 
     }
     if (Object.hasOwn(details, key)) return []
     const isMistyped = !foreign.has(key) && nearestWord(key, ours) !== null
-    if (isOurs || isMistyped) throw unclear(where, key, nearestWord(key, ours))
+    if (isOurs || isMistyped) throw unclear(where, key, nearestWord(key, ours), isOurs ? choiceOf(ours) : undefined)
     return []
   })
 }
@@ -139,7 +143,8 @@ export const readDirective = (text: string, route = '*'): FaultEffect[] => {
 
 const page = '__fault'
 const speltOut = (what: string): string => {
-  const word = what.trim()
+  const [word = '', ...more] = what.split(',').map((part) => part.trim())
+  if (more.length > 0) return [speltOut(word), ...more].join(',')
   if (/^\d+$/.test(word)) return `code=${word}`
   if (word.includes('=') || word === 'silence' || word === 'hold') return word
   if (!isRefusal(word)) throw senseless(page, word || '""', Object.keys(refusals), word)

@@ -1,6 +1,7 @@
 import type { ArmedFault, FaultCondition, FaultEffect, FaultSpec, FaultTiming } from 'qinghua-contract/control'
 import { refusals } from 'qinghua-contract/refusals'
 import type { Language } from '../core/state/text.ts'
+import { takerOf } from './check-fault.ts'
 import { timingOf, type AppliedFault, type KeptFault } from './faults.ts'
 
 type Text = Readonly<Record<Language, string>>
@@ -160,8 +161,9 @@ export const faultText = (fault: AppliedFault): Text => {
   return { zh: `${zh}（${fault.id}）`, en: `${en} (${fault.id})` }
 }
 
-/** An armed fault in the language of who reads of it. */
-export const armedFault = (fault: KeptFault, language: Language): ArmedFault => ({
+/** An armed fault among all that are, in the language of who reads of it. */
+export const armedFault = (fault: KeptFault, all: readonly KeptFault[], language: Language): ArmedFault => ({
   ...fault,
   says: inWords({ ...fault, timing: timingOf(fault) })[language],
+  behind: takerOf(fault, all)?.id ?? null,
 })

@@ -3,7 +3,8 @@ import { lastInstant } from 'qinghua-contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seenBy, valuesIn } from './conditions.ts'
-import { Faults } from './faults.ts'
+import { takerOf } from './check-fault.ts'
+import { Faults, type FaultChange } from './faults.ts'
 
 const info = 'POST /p/shopCart/info'
 const status = (timing?: FaultSpec['timing'], more: Partial<FaultSpec> = {}): FaultSpec => ({
@@ -140,10 +141,13 @@ const userName = fc.constantFrom(null, 'su_member')
 const size = fc.integer({ min: 2, max: 4 })
 const header = fc.constantFrom(undefined, 'case', 'other')
 const id = fc.integer({ min: 1, max: 6 }).map((n) => `f${n}`)
-const change = fc.record({ isActive: fc.boolean(), before: fc.oneof(id, fc.constant('')) }, { requiredKeys: [] })
+const change = fc.record(
+  { isActive: fc.boolean(), before: fc.oneof(id, fc.constant('')), spec: arming },
+  { requiredKeys: [] },
+)
 const use = fc.oneof(
   fc.record({ put: id, change }),
-  fc.record({ arm: arming }),
+  fc.record({ arm: arming, first: fc.boolean() }),
   fc.record({ call, userName, size, header }),
   fc.record({ call, userName, size, header }),
   fc.record({ pass: fc.integer({ min: 1, max: 2 }) }),
@@ -157,6 +161,19 @@ interface Plain extends FaultSpec {
   seen: number
   calls: number
   met: number
+}
+
+type Arming = typeof arming extends fc.Arbitrary<infer A> ? A : never
+const specOf = ({ forMs, inMs, when, ...rest }: Arming): FaultSpec => ({
+  ...rest,
+  ...(when && { when }),
+  ...(forMs !== undefined && { forMs }),
+  ...(inMs !== undefined && { inMs }),
+})
+const plainOf = ({ forMs, inMs, when, ...rest }: Arming, id: string, now: number): Plain => {
+  const from = now + (inMs ?? 0)
+  const until = forMs === undefined ? Infinity : from + forMs
+  return { ...rest, when, id, from, until, isActive: true, seen: 0, calls: 0, met: 0 } as Plain
 }
 
 it('faults strike as a plain list of them would, also after they were kept, and say how often each did', () => {
@@ -181,20 +198,9 @@ it('faults strike as a plain list of them would, also after they were kept, and 
           faults = kept
         }
         if ('arm' in step) {
-          const { forMs, inMs, when, ...rest } = step.arm
-          const spec = { ...rest, ...(when && { when }) }
-          faults.arm({ ...spec, ...(forMs !== undefined && { forMs }), ...(inMs !== undefined && { inMs }) }, now)
-          const from = now + (inMs ?? 0)
-          plain.push({
-            ...spec,
-            id: `f${++serial}`,
-            from,
-            until: forMs === undefined ? Infinity : from + forMs,
-            isActive: true,
-            seen: 0,
-            calls: 0,
-            met: 0,
-          })
+          faults.arm({ ...specOf(step.arm), first: step.first }, now)
+          const armed = plainOf(step.arm, `f${++serial}`, now)
+          plain = step.first ? [armed, ...plain] : [...plain, armed]
         }
         plain = plain.filter(({ until }) => now < until)
         if ('put' in step) {
@@ -202,13 +208,15 @@ it('faults strike as a plain list of them would, also after they were kept, and 
             plain.find((each) => each.id === step.put),
             plain.filter((each) => each.id !== step.put),
           ]
-          const { isActive, before } = step.change
+          const { isActive, before, spec } = step.change
           const at = before === '' ? others.length : others.findIndex((each) => each.id === before)
           const moves = before !== undefined && before !== step.put
           const isKnown = moved !== undefined && (!moves || at >= 0)
           if (isKnown && moves) plain = others.toSpliced(at, 0, moved)
+          if (isKnown && spec) Object.assign(moved, plainOf(spec, step.put, now))
           if (isKnown) moved.isActive = isActive ?? moved.isActive
-          expect(faults.order(step.put, step.change)).toBe(isKnown)
+          const change = { ...step.change, ...(spec && { spec: specOf(spec) }) }
+          expect(faults.change(step.put, change as FaultChange, now)).toBe(isKnown)
         }
         if ('call' in step) {
           const looksAtBody = ({ when: [first] = [] }: Plain) => first?.of === 'body'
@@ -237,6 +245,9 @@ it('faults strike as a plain list of them would, also after they were kept, and 
             headers: step.header === undefined ? {} : { 'x-case': step.header },
             params: {},
           })
+          const all = faults.list(now)
+          const idle = all.flatMap((each) => (takerOf(each, all) ? [each.id] : []))
+          expect(struck.filter(({ id }) => idle.includes(id))).toEqual([])
           const earlier = faults.faultsFor(step.call, now, seen)
           const places = faults.placesFor(step.call)
           const body = valuesIn({ items: [{ count: 9 }, { count: step.size }] }, places)

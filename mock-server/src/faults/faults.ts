@@ -16,7 +16,7 @@ import { refuseTooLarge } from './spoil.ts'
 export type { AppliedFault }
 
 /** As it is kept, without words. */
-export type KeptFault = Omit<ArmedFault, 'says'>
+export type KeptFault = Omit<ArmedFault, 'says' | 'behind'>
 
 export const maxArmed = 100
 export const longestWait = 60_000
@@ -25,9 +25,10 @@ const none: readonly never[] = []
 /** Delays add up. A call is held once, and meets the first of the other effects. */
 const groupOf = ({ kind }: FaultEffect): 'delay' | 'hold' | 'other' =>
   kind === 'line' ? 'delay' : kind === 'delay' || kind === 'hold' ? kind : 'other'
-const isTaken = ({ effect, timing }: KeptFault, applied: readonly AppliedFault[]): boolean => {
+/** Whether a call that met one effect cannot meet this fault, too. */
+export const isTakenBy = ({ effect, timing }: Pick<KeptFault, 'effect' | 'timing'>, struck: FaultEffect): boolean => {
   const groups = timing?.kind === 'sequence' ? ['hold', 'other'] : [groupOf(effect)]
-  return applied.some(({ effect: struck }) => groupOf(struck) !== 'delay' && groups.includes(groupOf(struck)))
+  return groupOf(struck) !== 'delay' && groups.includes(groupOf(struck))
 }
 
 interface Armed {
@@ -42,11 +43,25 @@ interface Armed {
   isActive: boolean
 }
 
+export interface FaultChange {
+  readonly spec?: FaultSpec
+  readonly isActive?: boolean
+  readonly before?: string
+}
+
+const armedOf = (id: string, spec: FaultSpec, now: number): Armed => {
+  effectsOf(spec).forEach(refuseTooLarge)
+  const from = Math.min(now + (spec.inMs ?? 0), lastInstant)
+  const until = spec.forMs === undefined ? null : Math.min(from + spec.forMs, lastInstant)
+  const none = { isActive: true, calls: 0, met: 0 }
+  return { view: { ...spec, id, ...none, from, until }, matches: routePattern(spec.on), seen: 0, spent: false, ...none }
+}
+
 /** All that it may do to a call. */
 export const effectsOf = ({ effect, timing }: Pick<FaultSpec, 'effect' | 'timing'>): FaultEffect[] =>
   [effect, ...(timing?.kind === 'sequence' ? timing.after : [])].filter((each) => each !== null)
 
-const asksBody = ({ when }: Pick<FaultSpec, 'when'>): boolean => placesIn(when).length > 0
+export const asksBody = ({ when }: Pick<FaultSpec, 'when'>): boolean => placesIn(when).length > 0
 
 export const timingOf = ({ timing, forMs }: FaultSpec): FaultTiming =>
   timing ?? { kind: forMs === undefined ? 'next' : 'every' }
@@ -85,19 +100,17 @@ export class Faults {
     this.#armed = armed.map((plain) => ({ ...plain, matches: routePattern(plain.view.on) }))
   }
 
-  arm(spec: FaultSpec, now: number): KeptFault {
-    effectsOf(spec).forEach(refuseTooLarge)
+  arm({ first = false, ...spec }: FaultSpec, now: number): KeptFault {
     this.#forget(now)
     refuseUnless(this.#armed.length < maxArmed, 'faultLimit', { max: maxArmed })
-    const from = Math.min(now + (spec.inMs ?? 0), lastInstant)
-    const until = spec.forMs === undefined ? null : Math.min(from + spec.forMs, lastInstant)
-    const view = { ...spec, id: `f${++this.#lastId}`, isActive: true, calls: 0, met: 0, from, until }
-    this.#armed.push({ view, matches: routePattern(spec.on), seen: 0, calls: 0, met: 0, spent: false, isActive: true })
-    return view
+    const fault = armedOf(`f${this.#lastId + 1}`, spec, now)
+    this.#lastId += 1
+    this.#armed = first ? [fault, ...this.#armed] : [...this.#armed, fault]
+    return fault.view
   }
 
-  /** Switches one off or on, or moves it before another one; an empty id stands for the end. */
-  order(id: string, { isActive, before }: { readonly isActive?: boolean; readonly before?: string }): boolean {
+  /** Changes one, switches it off or on, or moves it before another one; an empty id stands for the end. */
+  change(id: string, { spec, isActive, before }: FaultChange, now: number): boolean {
     const fault = this.#armed.find(({ view }) => view.id === id)
     if (!fault) return false
     const others = this.#armed.filter((each) => each !== fault)
@@ -106,6 +119,7 @@ export class Faults {
       if (at < 0) return false
       this.#armed = others.toSpliced(at, 0, fault)
     }
+    if (spec) Object.assign(fault, armedOf(id, spec, now))
     fault.isActive = isActive ?? fault.isActive
     return true
   }
@@ -152,7 +166,8 @@ export class Faults {
       if (!fault.isActive || now < from) continue
       if (!seen.body) fault.calls += 1
       if (asksBody(fault.view) !== (seen.body !== undefined) || !fault.matches(route)) continue
-      if (isTaken(fault.view, [...earlier, ...applied]) || !holds(when ?? [], seen)) continue
+      if ([...earlier, ...applied].some((other) => isTakenBy(fault.view, other.effect)) || !holds(when ?? [], seen))
+        continue
       const struck = this.#strike(fault)
       if (!struck) continue
       const effect = this.#drawn(struck)

@@ -6,6 +6,7 @@ import { checkStrict } from '../calls/check-strict.ts'
 import type { Answer } from '../calls/perform.ts'
 import type { Mall } from '../core/state/mall.ts'
 import { checkAccounts, checkEffect, checkFault } from '../faults/check-fault.ts'
+import type { FaultChange } from '../faults/faults.ts'
 import type { Input } from '../journal/entry.ts'
 import { addMultipartParser } from './bodies.ts'
 import { deliver } from './faults.ts'
@@ -26,19 +27,23 @@ export const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number
   return bodyType === 'multipart' ? { bodyLimit: requests.uploadBytes } : {}
 }
 
+const checkNewFault = (spec: FaultSpec): void => {
+  checkFault(spec)
+  checkStrict(spec)
+}
+
 /** What no schema says of the input of control calls. It is asked of new calls only: a replay repeats what was done. */
 const furtherChecks: Readonly<Record<string, (body: never) => void>> = {
   'POST /__mall/held/{id}': ({ effect }: { effect?: FaultEffect | null }) => effect && checkEffect(effect),
   'POST /__mall/faults/check': checkFault,
-  'POST /__mall/faults': (spec: FaultSpec) => {
-    checkFault(spec)
-    checkStrict(spec)
-  },
+  'POST /__mall/faults': checkNewFault,
+  'PUT /__mall/faults/{id}': ({ spec }: FaultChange) => spec && checkNewFault(spec),
 }
 
 /** The same of what depends on the world. */
 const checksOfWorld: Readonly<Record<string, (mall: Mall, body: never) => void>> = {
   'POST /__mall/faults': checkAccounts,
+  'PUT /__mall/faults/{id}': (mall, { spec }: FaultChange) => spec && checkAccounts(mall, spec),
 }
 
 const readerFor = (route: string, row: Endpoint) => {

@@ -26,7 +26,7 @@ export const idleFaults = (armed: readonly KeptFault[], language: Language): Fin
     .filter(({ effect, timing }) => effect.kind !== 'answer' || timing?.kind !== 'every')
     .map((fault) => {
       const { id, on, calls, from } = fault
-      const { says } = armedFault(fault, language)
+      const { says } = armedFault(fault, armed, language)
       const text = {
         zh: `故障 ${id} 没有匹配过任何调用（预设以来共 ${calls} 次）：${says}`,
         en: `The fault ${id} has met no call, of ${calls} since it was armed: ${says}`,

@@ -1,5 +1,6 @@
 import { imSocket, tables, type Endpoint } from 'qinghua-contract'
 import type { ContractRow, InWorldTable } from 'qinghua-contract/control'
+import { domains } from 'qinghua-contract/domains'
 import { errorCatalogue } from 'qinghua-contract/errors'
 import { known } from '@mall/fixtures/known'
 import { scenarioAreas } from '@mall/fixtures/scenarios'
@@ -17,6 +18,11 @@ import { promotingHandlers, rivalHandlers } from './promotions.ts'
 import { serviceHandlers } from './service.ts'
 import { shopHandlers } from './shops.ts'
 
+const wordsOf = (domain: string, { summary }: Endpoint): string => {
+  const { zh, en, also } = domains[domain as keyof typeof domains]
+  return [summary.zh, summary.en, zh, en, also].join(' ')
+}
+
 /** The contract as data, table by table, for programs that cannot import its schemas. */
 const contractRows = (language: Language): ContractRow[] =>
   Object.entries({ ...tables, im: { ...tables.im, ...imSocket } }).flatMap(([domain, table]) =>
@@ -24,6 +30,7 @@ const contractRows = (language: Language): ContractRow[] =>
       route,
       domain,
       summary: row.summary[language],
+      words: wordsOf(domain, row),
       auth: row.auth,
       effect: row.effect,
       host: row.host ?? 'api',
@@ -42,8 +49,10 @@ const people = Object.keys(about) as (keyof typeof about)[]
 
 const clockOf = ({ clock, mall }: CallWorld) => clock.view(mall.now)
 
-const armedFaults = ({ world, language }: { world: CallWorld; language: Language }) =>
-  world.faults.list(world.mall.now).map((fault) => armedFault(fault, language))
+const armedFaults = ({ world, language }: { world: CallWorld; language: Language }) => {
+  const all = world.faults.list(world.mall.now)
+  return all.map((fault) => armedFault(fault, all, language))
+}
 
 const jumpTo = (world: CallWorld, to: number) => {
   world.clock.jump(to)
@@ -75,10 +84,11 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   'POST /__mall/clock/advance': ({ world, body }) => jumpTo(world, world.mall.now + body.ms),
   'POST /__mall/clock/jump': ({ world, body }) => jumpTo(world, body.to),
   'GET /__mall/faults': armedFaults,
-  'POST /__mall/faults': ({ world, body, language }) => armedFault(world.faults.arm(body, world.mall.now), language),
+  'POST /__mall/faults': ({ world: { faults, mall }, body, language }) =>
+    armedFault(faults.arm(body, mall.now), faults.list(mall.now), language),
   'POST /__mall/faults/check': ({ body }) => departuresIn(body).slice(0, 200),
   'PUT /__mall/faults/{id}': ({ world, params, body, language }) => {
-    refuseUnless(world.faults.order(params.id, body), 'unknownFault')
+    refuseUnless(world.faults.change(params.id, body, world.mall.now), 'unknownFault')
     return armedFaults({ world, language })
   },
   'DELETE /__mall/faults': ({ world }) => world.faults.clear(),
