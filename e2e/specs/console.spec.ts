@@ -13,7 +13,7 @@ test('an armed fault applies to the shop in another tab, and the journal shows t
   await open('faults')
   await page.getByRole('searchbox').fill('searchProdPage')
   await page.getByRole('checkbox', { name: /searchProdPage/ }).check()
-  await page.getByRole('combobox', { name: 'Effect', exact: true }).selectOption('Refusal')
+  await page.getByRole('combobox', { name: 'What happens', exact: true }).selectOption('Refused with a message')
   await page.getByRole('combobox', { name: 'Code', exact: true }).selectOption('orderExpired')
   await page.getByRole('button', { name: 'Arm', exact: true }).click()
   await expect(page.getByText('Hits 0')).toBeVisible()

@@ -43,7 +43,11 @@ describe('a fault is copied', () => {
     { kind: 'breach', how: 'null', field: 'price' },
   ])('as a link with the same fault: $kind', (effect) => {
     const address = new URL(
-      linkOf({ on: ['GET /search/searchProdPage', 'POST /p/shopCart/*'], effect }, 'http://qa-7.localhost:5173'),
+      linkOf(
+        { on: ['GET /search/searchProdPage', 'POST /p/shopCart/*'], effect, timing: { kind: 'every' } },
+        'http://qa-7.localhost:5173',
+        'qa-7',
+      ),
     )
     expect(address.host).toBe('qa-7.localhost:5173')
     const read = address.searchParams.getAll('__fault').map((text) => readPageFault(text))
@@ -53,5 +57,10 @@ describe('a fault is copied', () => {
       [true, false],
       [false, true],
     ])
+  })
+  test('as a link that arms it, where an address cannot say all of it', () => {
+    const { pathname, searchParams } = new URL(linkOf(spec, 'http://qa-7.localhost:5173', 'qa-7'))
+    expect([pathname, searchParams.get('world')]).toEqual(['/__mall/open', 'qa-7'])
+    expect(JSON.parse(searchParams.get('arm') ?? '')).toEqual(spec)
   })
 })

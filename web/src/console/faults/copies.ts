@@ -22,6 +22,9 @@ export const specOf = ({ on, when, effect, timing, forMs, inMs, strict }: ArmedF
   ...(strict !== undefined && { strict }),
 })
 
+/** As many as the server takes from the address of a page. */
+const mostInAddress = 10
+
 type Effect<K> = Extract<FaultEffect, { kind: K }>
 const asJson = (effect: FaultEffect): string => `effect=${encodeURIComponent(JSON.stringify(effect))}`
 /** An effect in the syntax of `Prefer` and `?__fault=`. */
@@ -42,11 +45,18 @@ const words: { readonly [K in FaultEffect['kind']]: (effect: Effect<K>) => strin
 }
 const wordsOf = (effect: FaultEffect): string => (words[effect.kind] as (effect: FaultEffect) => string)(effect)
 
-/** The home page with the fault in its address; it applies to every call made while that address is open. */
-export const linkOf = ({ on, effect }: FaultSpec, origin: string): string => {
+/**
+ * The home page with the fault in its address: it meets every call that is made while that address is open. What such
+ * an address cannot say is armed by the link.
+ */
+export const linkOf = (spec: FaultSpec, origin: string, world: string): string => {
+  const { on, effect, timing, when, forMs, inMs } = spec
+  const routes = typeof on === 'string' ? [on] : on
+  const isWhole = timing?.kind !== 'every' || [when, forMs, inMs].some((each) => each !== undefined)
+  if (isWhole || routes.length > mostInAddress)
+    return `${origin}/__mall/open?${new URLSearchParams({ world, to: '/', arm: JSON.stringify(spec) })}`
   const said = wordsOf(effect)
   const query = new URLSearchParams()
-  for (const route of typeof on === 'string' ? [on] : on)
-    query.append('__fault', route === '*' ? said : `${said}@${route}`)
+  for (const route of routes) query.append('__fault', route === '*' ? said : `${said}@${route}`)
   return `${origin}/?${query}`
 }

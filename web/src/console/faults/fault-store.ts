@@ -1,38 +1,49 @@
 import type { FaultSpec } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
+import type { Typed } from '../form/fields.ts'
+import { exampleOf, examples, type ExampleName } from './examples.ts'
 
 export interface ChosenFault {
-  readonly all: boolean
-  readonly routes: readonly string[]
+  /** Routes and patterns of them; `*` is every route. */
+  readonly on: readonly string[]
+  readonly example: ExampleName
   /** What the fields begin with. */
   readonly start: Omit<FaultSpec, 'on'>
-  /** What was typed; null while a field is wrong. */
-  readonly typed: Omit<FaultSpec, 'on'> | null
-  /** Another preset begins the form anew. */
-  readonly turn: number
+  readonly typed: Typed
+  /** The armed fault that is being changed. */
+  readonly changes: string | null
 }
-const hiccup = { effect: { kind: 'status', status: 500 } } as const
-export const noFault: ChosenFault = { all: false, routes: [], start: hiccup, typed: hiccup, turn: 0 }
+const usual: ExampleName = 'hiccup'
+export const noFault: ChosenFault = {
+  on: [],
+  example: usual,
+  start: { effect: examples[usual].effect },
+  typed: {},
+  changes: null,
+}
 
 /** Kept while another tab is open. */
 export const chosenFault = createStore<ChosenFault>(noFault)
 
 export const changeFault = (part: Partial<ChosenFault>): void => chosenFault.set({ ...chosenFault.get(), ...part })
 
-/** Begins the form anew, for the calls that are chosen or for another. */
-export const beginFault = ({ on, effect, timing }: Omit<FaultSpec, 'on'> & { readonly on?: string }): void => {
-  const start = { effect, ...(timing && { timing }) }
-  const target = on !== undefined && { all: false, routes: [on] }
-  changeFault({ ...target, start, typed: start, turn: chosenFault.get().turn + 1 })
+/** Begins the form anew, for a fault that is armed or for another one like it. */
+export const beginFault = ({ on, ...start }: FaultSpec, changes: string | null = null): void =>
+  chosenFault.set({ on: [on].flat(), example: exampleOf(start.effect), start, typed: {}, changes })
+
+/** Another effect; what was typed of calls and people stays. */
+export const chooseExample = (example: ExampleName): void => {
+  const { start, typed } = chosenFault.get()
+  const { effect, ...more } = examples[example]
+  const isOther = ([at]: [string, string]): boolean =>
+    !at.startsWith('body.effect.') && !('timing' in more && at === 'body.timing.kind')
+  const timing = 'timing' in more && { timing: more.timing }
+  changeFault({
+    example,
+    start: { ...start, effect, ...timing },
+    typed: Object.fromEntries(Object.entries(typed).filter(isOther)),
+  })
 }
 
 /** The maximum of the server. */
 export const mostRoutes = 50
-
-/** The calls that are chosen; null if there are none, or too many. */
-export const targetOf = ({ all, routes }: ChosenFault): FaultSpec['on'] | null => {
-  if (all) return '*'
-  const [only] = routes
-  if (only === undefined || routes.length > mostRoutes) return null
-  return routes.length === 1 ? only : [...routes]
-}

@@ -4,41 +4,128 @@ import { Value } from 'typebox/value'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { beginFault, chosenFault, noFault } from './fault-store.ts'
+import { specOf } from './copies.ts'
+import { exampleNames, exampleOf, examples } from './examples.ts'
+import { chosenFault, noFault } from './fault-store.ts'
 import { FaultsTab } from './faults-tab.tsx'
-import { presetNames, presets } from './form-panel.tsx'
 
 afterEach(() => chosenFault.set(noFault))
+const config = '/webConfig/getPcWebConfig'
 const faults = () => control('GET /__mall/faults')
-const arm = () => fireEvent.click(screen.getByRole('button', { name: 'Arm' }))
 const armed = () => within(screen.getByRole('region', { name: /^Armed/ }))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+const type = (name: RegExp, value: string, at = 0) =>
+  fireEvent.change(screen.getAllByRole('textbox', { name })[at] as HTMLElement, { target: { value } })
+const tick = async (words: string, route: RegExp) => {
+  fireEvent.change(await screen.findByRole('searchbox', { name: /^Path/ }), { target: { value: words } })
+  fireEvent.click(await screen.findByRole('checkbox', { name: route }))
+}
 
 describe('the form of a fault', () => {
-  test('arms what was chosen, in this world, and lists it', async () => {
-    await openConsole(<FaultsTab />)
-    fireEvent.change(await screen.findByRole('combobox', { name: /^Effect/ }), { target: { value: 'drop' } })
-    fireEvent.change(screen.getByRole('combobox', { name: /^Which calls fail/ }), { target: { value: 'nth' } })
-    fireEvent.change(screen.getByRole('textbox', { name: /^Which call\*?$/ }), { target: { value: '2' } })
-    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'order submit' } })
-    fireEvent.click(await screen.findByRole('checkbox', { name: /POST \/p\/order\/submit/ }))
-    arm()
-    await waitFor(async () =>
-      expect(await faults()).toMatchObject([
-        { on: 'POST /p/order/submit', effect: { kind: 'drop', when: 'before' }, timing: { kind: 'nth', n: 2 } },
-      ]),
-    )
-    expect(await armed().findByText('Hits 0')).toBeTruthy()
-    fireEvent.click(armed().getByRole('button', { name: 'Disarm' }))
-    await waitFor(async () => expect(await faults()).toEqual([]))
+  test('arms what was chosen, before all others, and lists it', async () => {
+    await openConsole(<FaultsTab />, {
+      before: () =>
+        control('POST /__mall/faults', { body: { on: '*', effect: { kind: 'silence' }, timing: { kind: 'every' } } }),
+    })
+    await tick('下单 提交', /POST \/p\/order\/submit/)
+    choose(/^What happens/, 'lost')
+    choose(/^Which call/, 'nth')
+    choose(/^Account/, '=su_member')
+    press('Arm')
+    await waitFor(async () => expect(await faults()).toHaveLength(2))
+    expect((await faults())[0]).toMatchObject({
+      on: 'POST /p/order/submit',
+      effect: { kind: 'drop', when: 'after' },
+      timing: { kind: 'nth', n: 2 },
+      when: [{ of: 'account', value: 'su_member' }],
+    })
+    fireEvent.click((await armed().findAllByRole('button', { name: 'Up' }))[0] as HTMLElement)
+    expect(await armed().findByText('Never strikes: f1 comes before')).toBeTruthy()
   })
-  test.each(presetNames)('is valid for the preset %s', (name) => {
-    beginFault(presets[name])
-    expect(Value.Check(FaultSpec, { on: '*', ...chosenFault.get().typed })).toBe(true)
+
+  test('what is chosen stays, whatever the list shows, and can be left out', async () => {
+    await openConsole(<FaultsTab />)
+    await tick('Flash sales orderPath', /GET .*orderPath/)
+    await tick('我的订单 确认收货', /receipt/)
+    const chosen = within(screen.getByRole('list', { name: 'Chosen routes' }))
+    expect(chosen.getAllByRole('listitem')).toHaveLength(2)
+    fireEvent.click(chosen.getByRole('button', { name: /orderPath/ }))
+    expect(chosen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('an answer begins with the last one of the route, and says where it is no JSON', async () => {
+    await openConsole(<FaultsTab />, { before: () => fetch(config) })
+    await tick('getPcWebConfig', /getPcWebConfig/)
+    choose(/^What happens/, 'answer')
+    const body = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Body/ })
+    await waitFor(() => expect(body.value).toContain('\n  "'))
+    type(/^Body/, '{\n  "a": 1,\n}')
+    expect(screen.getByRole('alert').textContent).toBe('Is not valid JSON from line 3, column 1 on')
+    type(/^Body/, '{}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByText(/departures? from the contract/)).toBeTruthy()
+  })
+
+  test('a change is a row: a field, what becomes of it, and a value as one would type it', async () => {
+    await openConsole(<FaultsTab />, { before: () => fetch(config) })
+    await tick('getPcWebConfig', /getPcWebConfig/)
+    choose(/^What happens/, 'change')
+    await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(1))
+    type(/^Value/, '12')
+    fireEvent.change(screen.getByRole('combobox', { name: /^Field/ }), { target: { value: 'pcLogoImgText' } })
+    fireEvent.change(screen.getAllByRole('combobox', { name: /^Becomes/ })[1] as HTMLElement, {
+      target: { value: 'merge' },
+    })
+    type(/^Value/, '{"a":true}', 1)
+    press('Arm')
+    await waitFor(async () =>
+      expect((await faults())[0]?.effect).toEqual({
+        kind: 'change',
+        changes: [
+          { do: 'set', at: 'pcLogoImgText', value: '12' },
+          { do: 'merge', at: '', value: { a: true } },
+        ],
+      }),
+    )
+  })
+
+  const when = [
+    { of: 'account', value: '' },
+    { of: 'query', name: 'size', test: 'least', value: '3' },
+    { of: 'language', test: 'is', value: 'zh' },
+  ] as const
+  test.each<FaultSpec>([
+    { on: '*', effect: { kind: 'status', status: 502, body: 'html' }, timing: { kind: 'share', share: 0.25 } },
+    { on: ['GET /search/*', '/p/*'], effect: { kind: 'breach', how: 'null', field: 'price' }, forMs: 90_000 },
+    { on: 'GET /search/searchProdPage', effect: { kind: 'delay', ms: 100, jitterMs: 50 }, when: [...when] },
+    { on: `GET ${config}`, effect: { kind: 'answer', status: 200, body: { a: ['b'] }, headers: { a: 'b' } } },
+    {
+      on: `GET ${config}`,
+      effect: { kind: 'change', changes: [{ do: 'set', at: 'pcLogoImgText', value: '12' }] },
+      timing: { kind: 'sequence', after: [null, { kind: 'hold' }] },
+      inMs: 60_000,
+    },
+  ])('changes an armed fault, and keeps what was not touched: $effect.kind', async (spec) => {
+    await openConsole(<FaultsTab />, { before: () => control('POST /__mall/faults', { body: spec }) })
+    const before = (await faults()).map(specOf)
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await screen.findByRole('button', { name: 'Save changes' })
+    press('Save changes')
+    await screen.findByRole('button', { name: 'Arm' })
+    const after = (await faults()).map(specOf)
+    expect(after).toEqual(before.map((each) => ({ ...each, timing: after[0]?.timing })))
+    expect(after[0]?.timing).toEqual(spec.timing ?? { kind: spec.forMs === undefined ? 'next' : 'every' })
+  })
+  test.each(exampleNames)('has an example that is valid, and found again: %s', (name) => {
+    const { effect } = examples[name]
+    expect(Value.Check(FaultSpec, { on: '*', effect })).toBe(true)
+    expect(exampleOf(effect)).toBe(name)
   })
 })
 
 test('a held call is shown until it is let go, as it is or with an effect', async () => {
-  const config = '/webConfig/getPcWebConfig'
   const statuses: number[] = []
   const hold = async () => {
     await control('POST /__mall/faults', { body: { on: `GET ${config}`, effect: { kind: 'hold' } } })
@@ -52,10 +139,7 @@ test('a held call is shown until it is let go, as it is or with an effect', asyn
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Held/ })).toBeNull())
   cleanup()
   await openConsole(<FaultsTab />, { before: hold })
-  const region = await held()
-  fireEvent.click(region.getByRole('button', { name: 'Let go with …' }))
-  fireEvent.change(await region.findByRole('combobox', { name: /^Effect/ }), { target: { value: 'status' } })
-  fireEvent.change(region.getByRole('textbox', { name: /^Status/ }), { target: { value: '502' } })
-  fireEvent.submit(region.getByRole('textbox', { name: /^Status/ }))
-  await waitFor(() => expect(statuses).toEqual([200, 502]))
+  const effects = (await held()).getByRole('combobox', { name: 'Let go with …' })
+  fireEvent.change(effects, { target: { value: 'status' } })
+  await waitFor(() => expect(statuses).toEqual([200, 503]))
 })

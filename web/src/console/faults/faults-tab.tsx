@@ -1,30 +1,19 @@
-import { CopyAs } from '../pieces/buttons.tsx'
-import { useLayoutEffect, useState } from 'react'
-import type { ContractRow } from 'qinghua-contract/control'
 import { css } from '@emotion/react'
-import { domains } from 'qinghua-contract/domains'
+import { useLayoutEffect } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { show, useParam } from '../address.ts'
-import { changeFault, chosenFault } from './fault-store.ts'
-import { FormPanel } from './form-panel.tsx'
-import { Answered, None, Panel } from '../pieces/panel.tsx'
-import { listPanels } from '../form/list-panel.tsx'
-import { useText, useLanguage } from '../../lib/i18n/i18n.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
-import { useControl } from '../api/use-control.ts'
-import { Press, Act } from '../form/act.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { useAct, useControl } from '../api/use-control.ts'
+import { Press } from '../form/act.tsx'
+import { listPanels } from '../form/list-panel.tsx'
+import { CopyAs } from '../pieces/buttons.tsx'
 import { clientOf, curlOf, specOf } from './copies.ts'
-import { useEffectFields } from './use-fault-fields.ts'
-import { localeOf } from '../../lib/i18n/language.ts'
-import { useStore } from '../../lib/store.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { Unfolds } from '../../ui/unfolds.tsx'
-import { color } from '../../ui/theme.ts'
-import { groupBy, matching } from '../pieces/lists.ts'
-import { mono } from '../pieces/scroll.tsx'
-import { SearchField } from '../pieces/labelled.tsx'
+import { examples } from './examples.ts'
+import { Examples, FaultForm } from './fault-form.tsx'
+import { beginFault, changeFault } from './fault-store.ts'
 
 const panel = listPanels('consoleFaults')
 
@@ -35,7 +24,7 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
     title: t('armed'),
     actions: all.length > 0 && <Press route="DELETE /__mall/faults" act={t('disarmAll')} input={undefined} />,
     line: (fault) => {
-      const { id, met, inMs, from, until, says, isActive } = fault
+      const { id, met, inMs, from, until, says, isActive, behind } = fault
       const params = { id }
       const spec = specOf(fault)
       /** The one that a call meets before this one. */
@@ -43,9 +32,12 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
       return {
         id,
         badge: (
-          <Badge tone={isActive && met > 0 ? 'warning' : 'quiet'}>
-            {isActive ? t('met', { count: met }) : t('off')}
-          </Badge>
+          <>
+            <Badge tone={isActive && met > 0 ? 'warning' : 'quiet'}>
+              {isActive ? t('met', { count: met }) : t('off')}
+            </Badge>{' '}
+            {isActive && behind !== null && <Badge tone="bad">{t('behind', { id: behind })}</Badge>}
+          </>
         ),
         name: says,
         note: [
@@ -63,6 +55,9 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
                 [t('client')]: clientOf(spec),
               }}
             />
+            <Button look="outline" size="small" onClick={() => beginFault(spec, id)}>
+              {t('edit')}
+            </Button>
             {before !== undefined && (
               <Press route="PUT /__mall/faults/{id}" act={t('sooner')} input={{ params, body: { before } }} />
             )}
@@ -81,7 +76,7 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
 
 /** The calls that wait until they are let go. */
 const HeldPanel = panel(['GET /__mall/held'], function useHeld({ t }) {
-  const fields = useEffectFields()
+  const letGo = useAct('POST /__mall/held/{id}')
   return {
     title: t('held'),
     hides: true,
@@ -93,123 +88,36 @@ const HeldPanel = panel(['GET /__mall/held'], function useHeld({ t }) {
       acts: (
         <>
           <Press route="POST /__mall/held/{id}" act={t('letGo')} input={{ params: { id }, body: {} }} />
-          <Act route="POST /__mall/held/{id}" act={t('letGoWith')} fields={fields} known={{ params: { id } }} />
+          <Examples
+            label={t('letGoWith')}
+            hideLabel
+            none={t('letGoWith')}
+            value=""
+            onChoose={(name) => letGo.mutate({ params: { id }, body: { effect: examples[name].effect } })}
+          />
         </>
       ),
     }),
   }
 })
 
-interface RouteGroupProps {
-  domain: string
-  rows: readonly ContractRow[]
-  open: boolean
-}
-
-const RouteGroup = ({ domain, rows, open }: RouteGroupProps) => {
-  const t = useText('consoleFaults')
-  const [opened, setOpened] = useState(false)
-  const { all, routes } = useStore(chosenFault)
-  const own = rows.map(({ route }) => route)
-  const ticked = all ? own.length : own.filter((route) => routes.includes(route)).length
-  const choose = (some: readonly string[], on: boolean): void => {
-    const others = routes.filter((route) => !some.includes(route))
-    changeFault({ all: false, routes: on ? [...others, ...some] : others })
-  }
-  const shown = open || opened
-  const name = domains[domain as keyof typeof domains][localeOf(useLanguage())]
-  return (
-    <div>
-      <Row gap={8} pad="4px 16px">
-        <Checkbox
-          checked={ticked === own.length}
-          mixed={ticked > 0 && ticked < own.length}
-          disabled={all}
-          onChange={(on) => choose(own, on)}
-        >
-          {name}
-        </Checkbox>
-        <Text as="small" fills>
-          {ticked > 0 ? `${ticked} / ${own.length}` : own.length}
-        </Text>
-        <button
-          type="button"
-          aria-expanded={shown}
-          aria-label={t('showCalls', { name })}
-          onClick={() => setOpened(!opened)}
-        >
-          <Unfolds />
-        </button>
-      </Row>
-      {shown && (
-        <Stack as="ul" gap={4} pad="2px 16px 8px 40px">
-          {rows.map(({ route, summary }) => (
-            <li key={route}>
-              <Checkbox checked={all || routes.includes(route)} disabled={all} onChange={(on) => choose([route], on)}>
-                <code css={mono}>{route}</code>
-                <br />
-                <small>{summary}</small>
-              </Checkbox>
-            </li>
-          ))}
-        </Stack>
-      )}
-    </div>
-  )
-}
-
-const list = css`
-  max-height: max(360px, 100dvh - 300px);
-  overflow: auto;
-  > div + div {
-    border-top: 1px solid ${color.line};
-  }
+/** In sight while one types. */
+const besideForm = css`
+  position: sticky;
+  top: 0;
 `
-
-const textOf = ({ route, summary, domain }: ContractRow): string => `${route} ${summary} ${domain}`
-
-const RoutesPanel = () => {
-  const t = useText('consoleFaults')
-  const [filter, setFilter] = useState('')
-  const { all, routes } = useStore(chosenFault)
-  const rows = useControl('GET /__mall/contract')
-  return (
-    <Panel title={t('calls')} count={all ? rows.data?.length : routes.length}>
-      <Stack edge="bottom" gap={8} pad="12px 16px">
-        <Checkbox checked={all} onChange={(on) => changeFault({ all: on })}>
-          {t('everyCall')}
-        </Checkbox>
-        <SearchField label={t('filter')} value={filter} onChange={setFilter} />
-      </Stack>
-      <Answered of={rows} height={400}>
-        {(found) => {
-          const groups = [...groupBy(matching(found, filter, textOf), ({ domain }) => domain)]
-          if (groups.length === 0) return <None>{t('noCall')}</None>
-          return (
-            <div css={list} role="group" aria-label={t('calls')}>
-              {groups.map(([domain, inside]) => (
-                <RouteGroup key={domain} domain={domain} rows={inside} open={filter !== '' || groups.length === 1} />
-              ))}
-            </div>
-          )
-        }}
-      </Answered>
-    </Panel>
-  )
-}
 
 export const FaultsTab = () => {
   const on = useParam('on')
   useLayoutEffect(() => {
     if (on === null) return
-    changeFault({ all: false, routes: [on] })
+    changeFault({ on: [on] })
     show({ on: null }, true)
   }, [on])
   return (
-    <Grid columns="minmax(0, 4fr) minmax(0, 6fr) minmax(0, 4fr)" gap={16} align="start">
-      <RoutesPanel />
-      <FormPanel />
-      <Stack gap={16}>
+    <Grid columns="minmax(0, 7fr) minmax(0, 5fr)" gap={16} align="start">
+      <FaultForm />
+      <Stack css={besideForm} gap={16}>
         <HeldPanel />
         <ArmedPanel />
       </Stack>

@@ -10,13 +10,21 @@ export interface Field {
   /** Where it is in the input of the call: `body.items.0.count`. */
   readonly at: string
   readonly label: string
-  readonly as?: 'number' | 'long' | 'json' | 'instant'
+  /** A `value` is JSON, or else a text. */
+  readonly as?: 'number' | 'long' | 'json' | 'value' | 'instant'
   /** What is typed is sent this many times. */
   readonly per?: number
   readonly options?: readonly Option[]
   readonly optional?: boolean
   /** Is sent although it is empty. */
   readonly empty?: boolean
+  /** How it is if nothing is filled in. */
+  readonly none?: string
+  readonly suggested?: readonly string[]
+  /** Fields of one row stand beside each other. */
+  readonly row?: string
+  /** The part of the form that it belongs to. */
+  readonly part?: string
 }
 /** What was typed, by the place of the field. */
 export type Typed = Readonly<Record<string, string>>
@@ -34,8 +42,18 @@ export const optionsOf = <V extends Exclude<Option['value'], null>>(
   textOf: (value: V) => string,
 ): Option[] => values.map((value) => ({ value, text: textOf(value) }))
 
+/** The text as JSON; other text stays as it is. */
+export const valueIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
 const textOf = ({ as, per = 1 }: Field, value: unknown): string => {
-  if (as === 'json') return JSON.stringify(value)
+  const isPlain = as === 'value' && typeof value === 'string' && valueIn(value) === value
+  if (as === 'json' || (as === 'value' && !isPlain)) return JSON.stringify(value, null, as === 'json' ? 2 : 0)
   if (as === 'instant') return fieldOfInstant(Number(value))
   return String(as === 'number' ? Number(value) / per : value)
 }
@@ -46,15 +64,16 @@ const valueAt = (input: unknown, at: string): unknown =>
 /** What would have to be typed for this input. */
 export const typedFor = (fieldsOf: FieldsOf, input: Input): Typed => {
   const typed: Record<string, string> = {}
-  const note = (): void => {
+  let more = true
+  while (more) {
+    const before = Object.keys(typed).length
     for (const field of fieldsOf(typed)) {
       const value = valueAt(input, field.at)
       if (value !== undefined) typed[field.at] ??= textOf(field, value)
     }
+    // Fields depend on others.
+    more = Object.keys(typed).length > before
   }
-  note()
-  // Fields that depend on the first ones.
-  note()
   return typed
 }
 
@@ -68,6 +87,7 @@ const valueOf = ({ as, per = 1, options, optional = false, empty = false }: Fiel
     const value = instantOfField(text)
     return Number.isFinite(value) ? { value } : unread('instant')
   }
+  if (as === 'value') return { value: valueIn(text) }
   if (as !== 'json') return { value: text }
   try {
     return { value: JSON.parse(text) as unknown }

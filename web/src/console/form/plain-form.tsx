@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { useAct } from '../api/use-control.ts'
 import { dense } from '../pieces/labelled.tsx'
+import { groupBy } from '../pieces/lists.ts'
+import { brokenAt, CodeField } from './code-field.tsx'
 import { readTyped, typedFor, type Field, type FieldsOf, type Input, type Problem, type Typed } from './fields.ts'
 
 const area = css`
@@ -30,14 +32,16 @@ interface ControlProps {
 const Control = ({ field, value, problem, onType }: ControlProps) => {
   const t = useText('consoleForm')
   const id = useId()
-  const { label, as, options, optional = false } = field
+  const { label, as, options, optional = false, none, suggested } = field
+  const broken = as === 'json' && value.trim() !== '' ? brokenAt(value) : null
+  const said = broken ? t('problems.json', { ...broken }) : problem && t(`problems.${problem}`)
   const control = {
     id,
     value,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
     'aria-required': !optional || undefined,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${id}-problem` : undefined,
+    'aria-invalid': said === undefined ? undefined : true,
+    'aria-describedby': said === undefined ? undefined : `${id}-problem`,
   }
   const isLong = !options && (as === 'json' || as === 'long')
   return (
@@ -52,15 +56,17 @@ const Control = ({ field, value, problem, onType }: ControlProps) => {
       </Text>
       {options ? (
         <select css={dense} {...control} value={value || String(optional ? '' : options[0]?.value)}>
-          {optional && <option value="">—</option>}
+          {optional && <option value="">{none ?? '—'}</option>}
           {options.map((option) => (
             <option key={String(option.value)} value={String(option.value)}>
               {option.text}
             </option>
           ))}
         </select>
-      ) : isLong ? (
-        <textarea css={area} rows={rowsFor(value)} spellCheck={as === 'long'} {...control} />
+      ) : as === 'json' ? (
+        <CodeField {...control} wrong={broken?.line} />
+      ) : as === 'long' ? (
+        <textarea css={area} rows={rowsFor(value)} {...control} />
       ) : (
         <input
           css={dense}
@@ -68,12 +74,21 @@ const Control = ({ field, value, problem, onType }: ControlProps) => {
           step={as === 'instant' ? 1 : undefined}
           inputMode={as === 'number' ? 'decimal' : undefined}
           autoComplete="off"
+          placeholder={none}
+          list={suggested && `${id}-list`}
           {...control}
         />
       )}
-      {problem && (
+      {suggested && (
+        <datalist id={`${id}-list`}>
+          {suggested.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+      {said !== undefined && (
         <Text as="span" role="alert" id={`${id}-problem`} tone="alarm" size="small">
-          {t(`problems.${problem}`)}
+          {said}
         </Text>
       )}
     </Stack>
@@ -96,6 +111,11 @@ export interface FormProps<K extends ControlRoute> extends Pick<ComponentProps<t
   /** What would be sent; null while a field is wrong. */
   onInput?: (input: Input | null) => void
   onEscape?: () => void
+  /** What was typed, where it is kept elsewhere. */
+  typed?: Typed
+  onType?: (at: string, text: string) => void
+  /** Where the fields stand; side by side by default. */
+  children?: (fields: readonly Field[], draw: (fields: readonly Field[]) => ReactNode) => ReactNode
   onDone?: (answer: ControlApi[K]['output']) => void
 }
 
@@ -104,7 +124,8 @@ export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
   const { route, act, fields, known = {}, start = {}, focused = false, answered = false, disabled = false } = props
   const t = useText('consoleForm')
   const fieldsOf: FieldsOf = typeof fields === 'function' ? fields : () => fields
-  const [typed, setTyped] = useState<Typed>(() => typedFor(fieldsOf, start))
+  const [own, setOwn] = useState<Typed>(() => typedFor(fieldsOf, start))
+  const typed = props.typed ?? own
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -116,7 +137,8 @@ export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
   const onType = (at: string, text: string): void => {
     const now = { ...typed, [at]: text }
     const { [at]: _, ...others } = problems
-    setTyped(now)
+    setOwn(now)
+    props.onType?.(at, text)
     setProblems(others)
     if (!send.isPending) send.reset()
     const read = readTyped(fieldsOf(now), now, known)
@@ -129,6 +151,20 @@ export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
     if (Object.keys(read.problems).length > 0) return
     send.mutate((props.shape?.(read.input) ?? read.input) as ControlApi[K]['args'][0])
   }
+  const draw = (some: readonly Field[]): ReactNode =>
+    [...groupBy(some, ({ row = '' }) => row)].map(([row, beside]) => (
+      <Grid key={row} columns={row === '' ? 'repeat(auto-fill, minmax(168px, 1fr))' : beside.length} gap="10px 16px">
+        {beside.map((field) => (
+          <Control
+            key={field.at}
+            field={field}
+            value={typed[field.at] ?? ''}
+            problem={problems[field.at]}
+            onType={(text) => onType(field.at, text)}
+          />
+        ))}
+      </Grid>
+    ))
   return (
     <Stack
       as="form"
@@ -142,17 +178,7 @@ export const PlainForm = <K extends ControlRoute>(props: FormProps<K>) => {
         if (!send.isPending) submit()
       }}
     >
-      <Grid columns="repeat(auto-fill, minmax(168px, 1fr))" gap="10px 16px">
-        {fieldsOf(typed).map((field) => (
-          <Control
-            key={field.at}
-            field={field}
-            value={typed[field.at] ?? ''}
-            problem={problems[field.at]}
-            onType={(text) => onType(field.at, text)}
-          />
-        ))}
-      </Grid>
+      {props.children?.(fieldsOf(typed), draw) ?? draw(fieldsOf(typed))}
       <Row as="footer" gap={12}>
         <Button type="submit" size="small" busy={send.isPending} disabled={disabled}>
           {act}

@@ -14,21 +14,13 @@ import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
 import { beginFault } from '../faults/fault-store.ts'
 import { Press } from '../form/act.tsx'
+import { valueIn } from '../form/fields.ts'
 import { useControl } from '../api/use-control.ts'
 import { mono, Scroll } from '../pieces/scroll.tsx'
 
-/** What the text is as JSON; other text stays as it is. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 /** Indents JSON; other text stays unchanged. */
 const pretty = (text: string): string => {
-  const value = parsed(text)
+  const value = valueIn(text)
   return value === text ? text : JSON.stringify(value, null, 2)
 }
 
@@ -67,7 +59,7 @@ interface AnswerSoProps {
 const AnswerSo = ({ route, answer }: AnswerSoProps) => {
   const t = useText('consoleJournal')
   if (answer.status === null) return null
-  const body = answer.type.includes('json') ? parsed(answer.body) : answer.body
+  const body = answer.type.includes('json') ? valueIn(answer.body) : answer.body
   const effect: FaultEffect = { kind: 'answer', status: answer.status, body }
   const spec = { effect, timing: { kind: 'every' } } as const
   const edit = () => {

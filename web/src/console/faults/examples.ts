@@ -1,0 +1,61 @@
+import type { FaultEffect, FaultTiming } from 'qinghua-contract/control'
+
+interface Example {
+  readonly group: 'refused' | 'answered' | 'late' | 'broken'
+  /** With the values that its fields begin with. */
+  readonly effect: FaultEffect
+  readonly timing?: FaultTiming
+}
+/** Browsers retry on a new connection if a reused one breaks, so that a single broken connection is not noticed. */
+const every = { timing: { kind: 'every' } } as const
+
+/** All that can happen to a call. Of several with the same fields, the last one stands for any other value. */
+export const examples = {
+  hiccup: { group: 'refused', effect: { kind: 'status', status: 500 } },
+  login: { group: 'refused', effect: { kind: 'status', status: 401 } },
+  ended: { group: 'refused', effect: { kind: 'status', status: 204 } },
+  status: { group: 'refused', effect: { kind: 'status', status: 503 } },
+  refusal: { group: 'refused', effect: { kind: 'refusal', code: 'planted' } },
+  answer: { group: 'answered', effect: { kind: 'answer', status: 200 } },
+  change: { group: 'answered', effect: { kind: 'change', changes: [{ do: 'set', at: '', value: '' }] } },
+  hold: { group: 'late', effect: { kind: 'hold' } },
+  delay: { group: 'late', effect: { kind: 'delay', ms: 20_000 } },
+  slowBody: { group: 'late', effect: { kind: 'slowBody', ms: 5_000 } },
+  mobile: { group: 'late', effect: { kind: 'line', like: '3g' }, ...every },
+  slowOffice: { group: 'late', effect: { kind: 'line', like: 'slowOffice' }, ...every },
+  farAway: { group: 'late', effect: { kind: 'line', like: 'farAway' }, ...every },
+  cut: { group: 'broken', effect: { kind: 'drop', when: 'before' }, ...every },
+  lost: { group: 'broken', effect: { kind: 'drop', when: 'after' }, ...every },
+  silence: { group: 'broken', effect: { kind: 'silence' } },
+  frames: { group: 'broken', effect: { kind: 'cut', frames: 3 } },
+  html: { group: 'broken', effect: { kind: 'garble', how: 'html' } },
+  truncated: { group: 'broken', effect: { kind: 'garble', how: 'truncated' } },
+  invalid: { group: 'broken', effect: { kind: 'garble', how: 'invalid' } },
+  missing: { group: 'broken', effect: { kind: 'breach', how: 'missing' } },
+  type: { group: 'broken', effect: { kind: 'breach', how: 'type' } },
+  null: { group: 'broken', effect: { kind: 'breach', how: 'null' } },
+} as const satisfies Record<string, Example>
+export type ExampleName = keyof typeof examples
+export const exampleNames = Object.keys(examples) as ExampleName[]
+
+/** What cannot be typed, for it was chosen. */
+export const fixedOf = (effect: FaultEffect): object => {
+  switch (effect.kind) {
+    case 'drop':
+    case 'line':
+    case 'garble':
+      return effect
+    case 'breach':
+      return { kind: effect.kind, how: effect.how }
+    default:
+      return { kind: effect.kind }
+  }
+}
+
+/** The example that an effect is most like. */
+export const exampleOf = (effect: FaultEffect): ExampleName => {
+  const fixed = JSON.stringify(fixedOf(effect))
+  const alike = exampleNames.filter((name) => JSON.stringify(fixedOf(examples[name].effect)) === fixed)
+  const same = alike.find((name) => JSON.stringify(examples[name].effect) === JSON.stringify(effect))
+  return same ?? alike.at(-1) ?? 'status'
+}
