@@ -5,12 +5,12 @@ import { useId, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { chosenWorld } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
 import { asked } from '../api/use-control.ts'
-import { readTyped, typedFor, type Field, type Input } from '../form/fields.ts'
+import { readTyped, typedFor, type Field, type Input, type Typed } from '../form/fields.ts'
 import { PlainForm } from '../form/plain-form.tsx'
 import { Places } from '../journal/places.tsx'
 import { CopyAs } from '../pieces/buttons.tsx'
@@ -121,7 +121,7 @@ export const FaultForm = () => {
   const asksLast = (kind === 'answer' || kind === 'change') && others.length === 0 && only?.includes('*') === false
   const last = useLastAnswer(asksLast ? only : null)
   const fields = useFaultFields(on, kind, last)
-  const typed = {
+  const typed: Typed = {
     ...begins,
     ...(kind === 'answer' && last !== undefined && { 'body.effect.body': JSON.stringify(last, null, 2) }),
     ...typedFor(fields, inForm(start)),
@@ -141,17 +141,23 @@ export const FaultForm = () => {
     <Panel
       title={changes === null ? t('title') : t('changing', { id: changes })}
       actions={
-        spec &&
-        here && (
-          <CopyAs
-            label={t('copyThis')}
-            texts={{
-              [t('curl')]: curlOf(spec, location.origin, here.world),
-              [t('client')]: clientOf(spec),
-              [t('link')]: linkOf(spec, here.origin, here.world),
-            }}
-          />
-        )
+        <>
+          {changes !== null && (
+            <Button look="quiet" size="small" onClick={() => chosenFault.set(noFault)}>
+              {t('leave')}
+            </Button>
+          )}
+          {spec && here && (
+            <CopyAs
+              label={t('copyThis')}
+              texts={{
+                [t('curl')]: curlOf(spec, location.origin, here.world),
+                [t('client')]: clientOf(spec),
+                [t('link')]: linkOf(spec, here.origin, here.world),
+              }}
+            />
+          )}
+        </>
       }
     >
       <Part title={t('routes')}>
@@ -186,7 +192,7 @@ export const FaultForm = () => {
                 <Part title={t('when')}>{draw(of('timing'))}</Part>
                 <Part title={t('whom')}>{draw(of('whom'))}</Part>
                 <Part title={t('more')}>
-                  <details>
+                  <details open={of('more').some(({ at }) => typed[at]) || undefined}>
                     <summary>{t('moreHint')}</summary>
                     <Stack gap={10} pad="10px 0 0">
                       {draw(of('more'))}
@@ -198,13 +204,6 @@ export const FaultForm = () => {
           }}
         </PlainForm>
       </div>
-      {changes !== null && (
-        <Row pad="0 16px 16px">
-          <Button look="quiet" size="small" onClick={() => chosenFault.set(noFault)}>
-            {t('leave')}
-          </Button>
-        </Row>
-      )}
     </Panel>
   )
 }

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect } from 'react'
+import { useStore } from '../../lib/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Grid, Stack } from '../../ui/layout.tsx'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { show, useParam } from '../address.ts'
 import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
@@ -13,12 +14,18 @@ import { CopyAs } from '../pieces/buttons.tsx'
 import { clientOf, curlOf, specOf } from './copies.ts'
 import { examples } from './examples.ts'
 import { Examples, FaultForm } from './fault-form.tsx'
-import { beginFault, changeFault } from './fault-store.ts'
+import { beginFault, changeFault, chosenFault } from './fault-store.ts'
+
+/** The rule has the whole width. */
+const below = css`
+  flex: 1 0 100%;
+`
 
 const panel = listPanels('consoleFaults')
 
 const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
   const here = useHere()
+  const { changes } = useStore(chosenFault)
   const { data: all = [] } = useControl('GET /__mall/faults')
   return {
     title: t('armed'),
@@ -39,14 +46,15 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
             {isActive && behind !== null && <Badge tone="bad">{t('behind', { id: behind })}</Badge>}
           </>
         ),
-        name: says,
+        chosen: id === changes,
+        what: says,
         note: [
           id,
           inMs !== undefined && t('from', { time: timeText(from) }),
           until !== null && t('until', { time: timeText(until) }),
         ],
         acts: (
-          <>
+          <Row css={below} gap={6} wrap>
             <CopyAs
               label={t('copyOf', { id })}
               texts={{
@@ -67,7 +75,7 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
               input={{ params, body: { isActive: !isActive } }}
             />
             <Press route="DELETE /__mall/faults/{id}" act={t('disarm')} input={{ params }} />
-          </>
+          </Row>
         ),
       }
     },

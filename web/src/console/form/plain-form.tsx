@@ -82,7 +82,7 @@ const Control = ({ field, value, problem, onType }: ControlProps) => {
       {suggested && (
         <datalist id={`${id}-list`}>
           {suggested.map((each) => (
-            <option key={each} value={each} />
+            <option key={each}>{each}</option>
           ))}
         </datalist>
       )}
