@@ -136,11 +136,7 @@ export const FaultSpec = object({
   forMs: spanThat('of world time; until it is disarmed if missing', '按世界时间，默认直到解除'),
   inMs: spanThat('of world time until it begins; at once if missing', '按世界时间，多久之后开始，默认立即'),
   strict: optional(Type.Boolean(), 'Refused if its answer departs from the contract', '若其应答不符合契约则拒绝预设'),
-  first: optional(
-    Type.Boolean(),
-    'Comes before the faults that are armed already; after them by default',
-    '排在已预设的故障之前，默认排在其后',
-  ),
+  first: optional(Type.Boolean(), 'Before those that are armed already', '排在已预设的故障之前'),
 })
 export type FaultSpec = Static<typeof FaultSpec>
 
@@ -157,11 +153,7 @@ export const ArmedFault = object({
   from: Instant,
   until: Maybe(Instant),
   says: Type.String(says('What it does, in a few words', '一句话说明')),
-  behind: described(
-    Maybe(Type.String()),
-    'The id of the one that comes before and takes every call, so that this one can never strike',
-    '排在前面并处理全部调用的故障编号：有它在，此故障不会触发',
-  ),
+  behind: Maybe(Type.String(says('The one before it that leaves it no call', '排在前面、使其不会触发的故障'))),
 })
 export type ArmedFault = Static<typeof ArmedFault>
 

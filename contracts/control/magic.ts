@@ -22,7 +22,6 @@ const refusalSaying: Readonly<Record<number, RefusalCode>> = {
 export const refusalOfFrame = (status: number): RefusalCode =>
   refusalSaying[status] ?? (status < 500 ? 'planted' : 'hiccup')
 export type PlantedStatus = keyof typeof refusalOfStatus
-export const plantedStatuses = Object.keys(refusalOfStatus).map(Number) as PlantedStatus[]
 
 const isStatus = (text: string): boolean => Object.hasOwn(refusalOfStatus, text)
 
