@@ -45,7 +45,6 @@ export const lines = {
   slowOffice: { latencyMs: 120, kbitPerSecond: 1_500 },
   farAway: { latencyMs: 450, kbitPerSecond: 8_000 },
 } as const
-export type LineName = keyof typeof lines
 
 export const FaultEffect = Type.Union([
   kind('refusal', { code: Type.Enum(Object.keys(refusals) as RefusalCode[]) }),
@@ -86,7 +85,7 @@ export const FaultEffect = Type.Union([
     how: Type.Enum(['missing', 'type', 'null']),
     field: optional(Type.String({ maxLength: 100 }), 'The first one found if missing', '字段名，默认第一个'),
   }),
-  kind('line', { like: Type.Enum(Object.keys(lines) as LineName[]) }),
+  kind('line', { like: Type.Enum(Object.keys(lines) as (keyof typeof lines)[]) }),
 ])
 export type FaultEffect = Static<typeof FaultEffect>
 

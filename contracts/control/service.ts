@@ -14,7 +14,6 @@ export const ServiceMessage = object({
   content: Type.String(),
   at: Instant,
 })
-export type ServiceMessage = Static<typeof ServiceMessage>
 
 /** A conversation as the service sees it. */
 export const ServiceTalk = object({
@@ -75,6 +74,10 @@ export const serviceTable = {
 
 /** Who is connected is not part of the world, and no step of its journal. */
 export const socketTable = {
+  'GET /__mall/sockets': list(object({ userName: UserName }), {
+    en: 'Who has an open socket.',
+    zh: '查询哪些用户有实时连接。',
+  }),
   'DELETE /__mall/sockets/{userName}': write(object({ ended: Type.Boolean() }), {
     en: 'End the socket of an account.',
     zh: '断开某用户的实时连接。',

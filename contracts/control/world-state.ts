@@ -48,7 +48,6 @@ export const ScenarioView = object({
   summary: Type.String(),
   as: Scene.properties.as,
 })
-export type ScenarioView = Static<typeof ScenarioView>
 
 export const ContractRow = object({
   route: Type.String(),

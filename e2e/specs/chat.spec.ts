@@ -1,4 +1,3 @@
-import type { World } from 'qinghua-client'
 import { times } from 'qinghua-contract/rules'
 import { settled, violations } from '../pages/axe.ts'
 import { keyboard } from '../pages/keyboard.ts'
@@ -6,8 +5,6 @@ import { dot } from '../pages/photo.ts'
 import { expect, known, test } from '../test.ts'
 
 const { mug, shopper, mainShopId: shopId } = known
-const openSockets = (world: World) =>
-  world.control('GET /__mall/calls', { query: { route: 'GET /im/websocket/*', open: true } })
 const elsewhere = '您的账号已在别处登录，请刷新页面'
 
 test('from a product to customer service by keys: card, question, answer, a broken connection, a picture, a new inquiry, two windows [S2.13] [S4.12] [S6.5] [S8.8/connection+elsewhere]', async ({
@@ -47,10 +44,9 @@ test('from a product to customer service by keys: card, question, answer, a brok
   await answer('可以，请告诉我们刻什么。')
   await expect(lines.last()).toHaveText('可以，请告诉我们刻什么。')
 
-  expect(await openSockets(world)).toHaveLength(1)
   await press(page.getByRole('link', { name: '返回商城' }))
   await expect(page).toHaveURL('/')
-  await expect.poll(() => openSockets(world)).toEqual([])
+  await expect.poll(() => world.control('GET /__mall/sockets')).toEqual([])
   await answer('您还在吗？')
   await page.goto('/cart')
   const rail = page.getByRole('link', { name: /^客服/ })
@@ -97,6 +93,6 @@ test('from a product to customer service by keys: card, question, answer, a brok
   await second.goto('/')
   await second.getByRole('banner').getByRole('button', { name: '退出' }).click()
   await expect(page.getByText('登录后可以联系客服')).toBeVisible()
-  expect(await openSockets(world)).toEqual([])
+  expect(await world.control('GET /__mall/sockets')).toEqual([])
   expect(pageErrors.filter((each) => !each.includes('WebSocket'))).toEqual([])
 })

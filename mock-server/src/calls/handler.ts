@@ -49,6 +49,7 @@ export type InWorldHandlers<T> = { readonly [K in keyof T]: (call: ControlCall<T
 
 /** Who is connected, by user id. */
 export interface OpenSockets {
+  connected(world: string): string[]
   endOf(world: string, userId: string): boolean
 }
 

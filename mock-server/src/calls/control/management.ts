@@ -31,6 +31,11 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     worldDomain,
     userName: token === null ? null : (shopperOf(world.mall, token)?.userName ?? null),
   }),
+  'GET /__mall/sockets': ({ world, sockets }) =>
+    sockets.connected(world.name).flatMap((userId) => {
+      const account = world.mall.accounts.get(userId)
+      return account ? [{ userName: account.userName }] : []
+    }),
   'DELETE /__mall/sockets/{userName}': ({ world, sockets, params: { userName } }) => {
     const account = accountByName(world.mall, userName)
     refuseUnless(account, 'unknownAccount', { name: userName })
