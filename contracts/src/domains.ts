@@ -32,7 +32,7 @@ export const domains = {
   productDetail: { en: 'Product', zh: '商品详情', also: 'goods item variant sku 规格' },
   reading: { en: 'Reading', zh: '阅读', also: 'e-book chapter 电子书 章节' },
   refund: { en: 'Refunds', zh: '退款', also: 'return after-sales 退货 售后' },
-  search: { en: 'Search', zh: '搜索', also: 'find suggestion hot words 查找 热词' },
+  search: { en: 'Search', zh: '搜索', also: 'find goods products suggestion hot words 查找 商品 热词' },
   shop: { en: 'Shops', zh: '店铺', also: 'store merchant 商家' },
   user: { en: 'User', zh: '用户', also: 'profile person 个人资料' },
 } as const satisfies Record<string, Bilingual & { also: string }>

@@ -1,0 +1,132 @@
+import { buyer, items } from '../pages/buyer.ts'
+import { consoleOf } from '../pages/console.ts'
+import { purchase } from '../pages/purchase.ts'
+import { expect, known, test } from '../test.ts'
+import { words } from '../words.ts'
+
+/** What testers do most, each as somebody would who sees the console for the first time. */
+const { member, shopper } = known
+
+test.beforeEach(async ({ context, setLanguage, world, baseURL }) => {
+  await setLanguage('en')
+  const url = String(baseURL).replace(`${world.name}.`, '')
+  await context.addCookies([{ name: 'lang', value: 'en', url }])
+})
+
+test('the list of orders fails once, and comes when it is asked again', async ({ page, context, logInAs }) => {
+  const { setFault } = consoleOf(page)
+  await logInAs('member')
+  await setFault('我的订单', 'GET /p/myOrder/myOrderSearch', '500 server hiccup')
+  const shop = await context.newPage()
+  await shop.goto('/user-center/uc-order')
+  await shop.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(shop.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await expect(page.getByText('Hits 0')).toHaveCount(0)
+})
+
+test('a payment is held, waits, and goes through when it is let go', async ({ page, context, world, logInAs }) => {
+  const { setFault, region } = consoleOf(page)
+  await logInAs('member')
+  const { order } = await buyer(world)
+  const orderNumber = await order(items.mug)
+  await setFault('pay', 'POST /p/order/pay', 'Held until let go')
+  const shop = await context.newPage()
+  await shop.goto(`/payment?orderNumbers=${orderNumber}`)
+  const { method, pay, paid } = purchase(shop, words.en)
+  await method('balance').check()
+  await pay.click()
+  await shop.getByRole('main').getByRole('button', { name: words.en.confirmPay }).click()
+  await region(/^Held/).getByRole('button', { name: 'Let go', exact: true }).click()
+  await expect(region(/^Held/)).toHaveCount(0)
+  await expect(paid).toBeVisible()
+})
+
+test('the real answer comes with a long name, as one types it', async ({ page, context }) => {
+  const { setFault } = consoleOf(page)
+  const shop = await context.newPage()
+  await shop.goto('/list?pn=tea')
+  await setFault('search goods', 'GET /search/searchProdPage', 'The real answer, changed', async () => {
+    await page.getByRole('combobox', { name: /^Field/ }).fill('records/*/prodName')
+    await page.getByRole('textbox', { name: /^Value/ }).fill('A name of twelve and a half words that goes on and on')
+    await page.getByRole('combobox', { name: 'Which call' }).selectOption('Every call')
+  })
+  await shop.reload()
+  await expect(shop.getByText('that goes on and on').first()).toBeVisible()
+})
+
+test('one account gets an error, and another does not', async ({ page, world }) => {
+  const { setFault } = consoleOf(page)
+  await setFault('cart', 'POST /p/shopCart/info', 'Refused with a message', async () => {
+    await page.getByRole('combobox', { name: 'Code' }).selectOption('cartFull')
+    await page.getByRole('combobox', { name: 'Which call' }).selectOption('Every call')
+    await page.getByRole('combobox', { name: 'Account' }).selectOption(member.userName)
+  })
+  const status = async (userName: string) => {
+    const { call } = await world.logIn(userName)
+    return call('POST /p/shopCart/info', { body: [] }).then(
+      () => 200,
+      (error: unknown) => Object(error).status as number,
+    )
+  }
+  expect([await status(member.userName), await status(shopper.userName)]).toEqual([400, 200])
+})
+
+test('the clock stops a minute before a sale ends', async ({ page, world }) => {
+  const { open } = consoleOf(page)
+  await open('time')
+  await page.getByRole('searchbox').fill('flash end')
+  await page
+    .getByRole('button', { name: /^Jump to .*end/ })
+    .first()
+    .click()
+  const left = async () => {
+    const [{ now }, deadlines] = [
+      await world.control('GET /__mall/clock'),
+      await world.control('GET /__mall/deadlines'),
+    ]
+    return (deadlines[0]?.due ?? 0) - now
+  }
+  await expect.poll(left).toBeLessThanOrEqual(60_000)
+  expect(await left()).toBeGreaterThan(30_000)
+})
+
+test('a case is handed over as a link, which opens logged in as who was there', async ({
+  page,
+  context,
+  world,
+  logInAs,
+  baseURL,
+}) => {
+  const { open } = consoleOf(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logInAs('member')
+  const shop = await context.newPage()
+  await shop.goto('/cart')
+  await expect(shop.getByText(member.nickName).first()).toBeVisible()
+  await shop.close()
+  await open('journal')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('textbox', { name: 'What is to be seen' }).fill('An empty cart')
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('about:blank')
+  await page.goto(link.replace(String(baseURL), String(baseURL).replace(`${world.name}.`, '')))
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText(member.nickName).first()).toBeVisible()
+  await world.control('DELETE /__mall/worlds/{name}', {
+    params: { name: new URL(page.url()).hostname.split('.')[0] ?? '' },
+  })
+})
+
+test('the journal is asked whether a call was made like this', async ({ page, world }) => {
+  const { open, journal } = consoleOf(page)
+  const { order } = await buyer(world)
+  await order(items.mug)
+  await open('journal')
+  await journal.getByRole('option', { name: '/p/order/submit' }).first().click()
+  await page.getByRole('button', { name: 'Verify this call' }).click()
+  await page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Holds', { exact: true })).toBeVisible()
+})
