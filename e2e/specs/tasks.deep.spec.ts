@@ -19,8 +19,8 @@ test('the list of orders fails once, and comes when it is asked again', async ({
   await setFault('我的订单', 'GET /p/myOrder/myOrderSearch', '500 server hiccup')
   const shop = await context.newPage()
   await shop.goto('/user-center/uc-order')
-  await shop.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(shop.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await shop.getByRole('main').getByRole('button', { name: words.en.retry }).click()
+  await expect(shop.getByRole('main').getByRole('button', { name: words.en.retry })).toHaveCount(0)
   await expect(page.getByText('Hits 0')).toHaveCount(0)
 })
 
