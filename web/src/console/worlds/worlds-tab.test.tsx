@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
+import { show } from '../address.ts'
 import { Console } from '../console.tsx'
 
 const names = async (): Promise<string[]> => (await control('GET /__mall/worlds')).map(({ name }) => name)
@@ -22,9 +23,35 @@ test('scenarios stand below the area that they are about, and a search looks at 
   await openConsole(<Console />)
   const scenarios = await panel(/^Start from a scenario/)
   await within(scenarios).findByRole('heading', { name: /^Refunds/ })
-  fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value: 'flash last' } })
+  const search = (value: string) => fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value } })
+  search('flash last')
   expect(await found()).toEqual(['Start from “Winning the last piece”'])
   expect(within(scenarios).queryByRole('heading', { name: /^Refunds/ })).toBeNull()
+  search('秒杀 last')
+  expect(await found()).toEqual(['Start from “Winning the last piece”'])
+  search('nothing-like-this')
+  fireEvent.click(within(scenarios).getByRole('button', { name: 'Clear the search' }))
+  expect((await found()).length).toBeGreaterThan(20)
+})
+
+test('who starts a scenario under a name that is taken is asked, and the world can begin anew or be opened', async () => {
+  await openConsole(<Console />, { before: () => create('taken-a') })
+  const scenarios = await panel(/^Start from a scenario/)
+  await within(await panel(/^All worlds/)).findByText('taken-a')
+  const start = async (answer: string) => {
+    fireEvent.change(within(scenarios).getByRole('textbox'), { target: { value: 'taken-a' } })
+    fireEvent.click(await within(scenarios).findByRole('button', { name: 'Start from “Winning the last piece”' }))
+    await screen.findByText('World taken-a exists: open it, or begin it anew?')
+    fireEvent.click(screen.getByRole('button', { name: answer }))
+    await screen.findByRole('heading', { name: 'World taken-a' })
+  }
+  const scenario = async () => (await control('GET /__mall/worlds')).find(({ name }) => name === 'taken-a')?.scenario
+  await start('Open it')
+  expect(await scenario()).toBe('opening')
+  act(() => show({ world: null }))
+  await start('Begin anew')
+  await waitFor(async () => expect(await scenario()).toBe('flash-win-the-last'))
+  act(() => show({ world: null }))
 })
 
 test('worlds are searched, and those found are dropped together after a second click, but for the chosen one', async () => {
