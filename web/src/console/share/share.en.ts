@@ -6,7 +6,7 @@ export const consoleShare: English<'consoleShare'> = {
   as: 'Hand over',
   forms: { link: 'Link', ownLink: 'Link for localhost', file: 'World file', test: 'Playwright test', har: 'HAR' },
   hints: {
-    link: 'Opens such a world in this mall.',
+    link: 'Opens a copy of this world in this mall.',
     ownLink: 'For somebody who runs the mall at home with npm start.',
     file: 'To drop onto a console. It holds tokens of the mock: only give it to colleagues.',
     test: 'Opens the last page, expects the calls that it made, and does what was done there. It needs the world file {{file}} beside it.',

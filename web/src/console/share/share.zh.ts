@@ -4,7 +4,7 @@ export const consoleShare = {
   as: '交给对方的是',
   forms: { link: '链接', ownLink: '本机商城的链接', file: '世界文件', test: 'Playwright 测试', har: 'HAR' },
   hints: {
-    link: '在这个商城打开一个同样的世界。',
+    link: '在这个商城打开这个世界的副本。',
     ownLink: '对方用 npm start 在自己的电脑上运行商城时使用。',
     file: '拖到控制台即可打开。含模拟环境的 token，只交给同事。',
     test: '打开最后的页面，核对它发起的调用，并重做那里的操作。旁边须放世界文件 {{file}}。',

@@ -36,9 +36,9 @@ test('scenarios stand below the area that they are about, and a search looks at 
 
 test('who starts a scenario under a name that is taken is asked, and the world can begin anew or be opened', async () => {
   await openConsole(<Console />, { before: () => create('taken-a') })
-  const scenarios = await panel(/^Start from a scenario/)
   await within(await panel(/^All worlds/)).findByText('taken-a')
   const start = async (answer: string) => {
+    const scenarios = await panel(/^Start from a scenario/)
     fireEvent.change(within(scenarios).getByRole('textbox'), { target: { value: 'taken-a' } })
     fireEvent.click(await within(scenarios).findByRole('button', { name: 'Start from “Winning the last piece”' }))
     await screen.findByText('World taken-a exists: open it, or begin it anew?')
