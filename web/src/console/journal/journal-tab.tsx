@@ -52,15 +52,7 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
   })
   const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
   return (
-    <Row
-      as="form"
-      css={bar}
-      gap="8px 12px"
-      wrap
-      role="search"
-      aria-label={t('filters')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <Row css={bar} gap="8px 12px" wrap role="search" aria-label={t('filters')}>
       <SearchField label={t('words')} value={filter.words} onChange={(text) => change({ words: text })} />
       <Chooser
         label={t('kind')}

@@ -37,7 +37,7 @@ interface Props {
 export const ShareDialog = ({ at, chosen, onClose }: Props) => {
   const t = useText('consoleShare')
   const world = useHere()?.world ?? ''
-  const { data: members = [] } = useControl('GET /__mall/members')
+  const { data: members = [], isPending } = useControl('GET /__mall/members')
   const [last] = useState(() => journal.get().find(({ kind, page }) => kind === 'call' && page !== null))
   const language = localeOf(useLanguage())
   const [as, setAs] = useState<(typeof forms)[number]>('link')
@@ -75,6 +75,7 @@ export const ShareDialog = ({ at, chosen, onClose }: Props) => {
     return t('copied')
   }
   const hand = useMutation({ mutationFn: handOver, meta: { saysItself: true } })
+  const busy = hand.isPending || isPending || world === ''
   return (
     <Dialog title={t('title', { name: world })} onClose={onClose} width={600} atField>
       <Stack
@@ -82,7 +83,7 @@ export const ShareDialog = ({ at, chosen, onClose }: Props) => {
         gap={16}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!hand.isPending) hand.mutate()
+          if (!busy) hand.mutate()
         }}
       >
         <Stack as="fieldset" gap={12} disabled={as === 'test' || as === 'har'}>
@@ -137,7 +138,7 @@ export const ShareDialog = ({ at, chosen, onClose }: Props) => {
           <Text as="output" fills tone={hand.isError ? 'alarm' : 'quiet'} size="note">
             {hand.isError ? hand.error.message || t('noAnswer') : hand.data}
           </Text>
-          <Button type="submit" size="small" busy={hand.isPending}>
+          <Button type="submit" size="small" busy={busy}>
             {t(as === 'link' || as === 'ownLink' ? 'copy' : 'download')}
           </Button>
         </Row>

@@ -24,20 +24,20 @@ const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] })
   const own = asWorldName(file.name)
   const [name] = useState(own === '' || taken.includes(own) ? freeName(own.replace(/-\d+$/, ''), taken) : own)
   const about = aboutOf(file.content)
-  const open = useAct('POST /__mall/worlds/{name}/file', ({ differences }) => {
-    showToast('done', t('wasOpened', { name }))
-    if (differences.length === 0 && about.page === undefined) close(true)
-  })
   /** Another world is shown only now: until then this dialog is about what was opened. */
-  const close = (isOpen = open.isSuccess): void => {
-    if (isOpen) show({ world: name })
+  const leave = (): void => {
+    show({ world: name })
     onClose()
   }
+  const open = useAct('POST /__mall/worlds/{name}/file', ({ differences }) => {
+    showToast('done', t('wasOpened', { name }))
+    if (differences.length === 0 && about.page === undefined) leave()
+  })
   const found = open.data?.differences ?? []
   return (
     <Dialog
       title={found.length > 0 ? t('differences', { count: found.length }) : t('openTitle', { name })}
-      onClose={() => close()}
+      onClose={open.isSuccess ? leave : onClose}
       width={520}
     >
       <Stack gap={16} align="start">
