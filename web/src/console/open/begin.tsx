@@ -85,6 +85,7 @@ interface Props {
 /** The first step: creates the world and goes to its host. */
 export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   const t = useText('consoleOpen')
+  const shared = useText('consoleShare')
   const [differences, setDifferences] = useState<DifferencesFound>([])
   const scenarios = useControl('GET /__mall/scenarios')
   const worlds = useControl('GET /__mall/worlds')
@@ -133,8 +134,8 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   const facts = [
     { name: t('scenario'), value: isFile ? t('fromFile') : (about?.title ?? scenario ?? t('usual')) },
     { name: t('about'), value: isFile ? note : (about?.summary ?? null) },
-    { name: t('as'), value: as ?? about?.as ?? t('visitor') },
-    { name: t('page'), value: to ?? t('itsPage') },
+    { name: shared('account'), value: as ?? (to === null ? about?.as : null) ?? shared('visitor') },
+    { name: shared('page'), value: to ?? t('itsPage') },
     { name: t('world'), value: name },
   ]
   return (

@@ -50,6 +50,7 @@ interface Props {
 /** The second step, at the world's own host: logs in and opens the page. */
 const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   const t = useText('consoleOpen')
+  const shared = useText('consoleShare')
   const to = asked ?? '/'
   const trusted = cameFromWorld(document.referrer, here.domain, location.port)
   const { busy, failure, attempt } = useTry(trusted, async () => {
@@ -65,8 +66,8 @@ const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   })
   const facts = [
     { name: t('world'), value: here.world },
-    { name: t('as'), value: as ?? t('visitor') },
-    { name: t('page'), value: to },
+    { name: shared('account'), value: as ?? shared('visitor') },
+    { name: shared('page'), value: to },
   ]
   return (
     <Card title={t('enterTitle')}>

@@ -91,14 +91,11 @@ const ScenariosPanel = () => {
   const scenarios = useControl('GET /__mall/scenarios')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const [asked, setAsked] = useState<string | null>(null)
-  const open = (world: string): void => {
+  const started = ({ name: world }: { readonly name: string }): void => {
     setAsked(null)
     setName('')
     show({ world })
-  }
-  const started = (world: { readonly name: string }): void => {
-    open(world.name)
-    showToast('done', t('started', { name: world.name }))
+    showToast('done', t('started', { name: world }))
   }
   const create = useAct('POST /__mall/worlds', started)
   const reset = useAct('POST /__mall/worlds/{name}/reset', started)
@@ -176,7 +173,7 @@ const ScenariosPanel = () => {
           <WorldExists
             name={name}
             busy={reset.isPending}
-            onOpen={() => open(name)}
+            onOpen={() => started({ name })}
             onBegin={() => reset.mutate({ params: { name }, body: { scenario: asked } })}
           />
         </Dialog>
