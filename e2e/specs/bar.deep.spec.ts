@@ -73,6 +73,7 @@ test.describe('with an order that nobody pays', () => {
 
 test('a dialog does not cover the bar, from which the next call is made to fail; a key hides it and frees its space, not while typing', async ({
   page,
+  pageErrors,
 }) => {
   const { root, key, calls, showCalls, nextCall, open } = barOf(page)
   const space = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom)
@@ -94,6 +95,7 @@ test('a dialog does not cover the bar, from which the next call is made to fail;
   await expect(dialog.getByLabel('Page')).toHaveValue('/list')
   await page.keyboard.press('Escape')
   await expect(key('Share')).toBeFocused()
+  expect(pageErrors).toEqual([])
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(calls.getByRole('listitem').filter({ hasText: '500' })).toHaveCount(1)
 
