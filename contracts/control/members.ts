@@ -5,6 +5,7 @@ import type { Endpoints } from '../src/endpoint.ts'
 import { Instant, list, optional, spanThat, write } from './rows.ts'
 
 export const MemberView = object({
+  userId: Type.String(says('As in the journal', '与日志中一致')),
   userName: UserName,
   nickName: Type.String(),
   status: Type.Enum([0, 1], says('0 disabled', '0 停用')),

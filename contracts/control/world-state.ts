@@ -47,6 +47,7 @@ export const ScenarioView = object({
   title: Type.String(),
   summary: Type.String(),
   as: Scene.properties.as,
+  words: Type.String(says('By which it is found, in both languages', '供查找的文字，含两种语言')),
 })
 
 export const ContractRow = object({

@@ -73,8 +73,9 @@ test.describe('with an order that nobody pays', () => {
 
 test('a dialog does not cover the bar, from which the next call is made to fail; a key hides it and frees its space, not while typing', async ({
   page,
+  pageErrors,
 }) => {
-  const { root, calls, showCalls, nextCall, open } = barOf(page)
+  const { root, key, calls, showCalls, nextCall, open } = barOf(page)
   const space = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom)
   await open('/list')
   await settled(page)
@@ -90,6 +91,11 @@ test('a dialog does not cover the bar, from which the next call is made to fail;
   expect(await covered(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  await key('Share').click()
+  await expect(dialog.getByLabel('Page')).toHaveValue('/list')
+  await page.keyboard.press('Escape')
+  await expect(key('Share')).toBeFocused()
+  expect(pageErrors).toEqual([])
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(calls.getByRole('listitem').filter({ hasText: '500' })).toHaveCount(1)
 

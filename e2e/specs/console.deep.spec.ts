@@ -35,6 +35,9 @@ test('axe finds nothing on any page of the console', async ({ page, world, pageE
     await settled(page)
     expect(await violations(page), name).toEqual([])
   }
+  await page.getByRole('link', { name: 'Worlds', exact: true }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await violations(page), 'share').toEqual([])
   await page.goto('/__mall/open?scenario=opening&to=/cart')
   await expect(page.getByRole('button')).toBeEnabled()
   expect(await violations(page), 'open').toEqual([])
@@ -110,7 +113,7 @@ test('the console asks for a required secret, again if it is wrong, and in each 
   }
 })
 
-test('a link to none says so, to an existing world asks whether to reset it, and opens a new world, logged in, with one click', async ({
+test('a link to none says so, to an existing world asks whether to begin it anew, and opens a new world, logged in, with one click', async ({
   page,
   world,
   baseURL,
@@ -121,8 +124,8 @@ test('a link to none says so, to an existing world asks whether to reset it, and
   const day = async () => (await world.control('GET /__mall/clock')).dateTime.slice(0, 10)
   await world.control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
   for (const [way, opened] of [
-    ['Use it unchanged', '2026-11-03'],
-    ['Reset it and enter', '2026-11-02'],
+    ['Open it', '2026-11-03'],
+    ['Begin anew', '2026-11-02'],
   ] as const) {
     await page.goto(`${start}/__mall/open?to=/cart&world=${world.name}`)
     await page.getByRole('button', { name: way }).click()
@@ -169,8 +172,9 @@ test('with one click the console opens the shop logged in, a message of the cata
   await world.control('POST /__mall/worlds', { body: { name: kept, scenario: 'standstill' } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('worlds', `&world=${kept}`)
-  await page.getByRole('button', { name: 'Copy this world as a link' }).click()
-  await expect(page.getByText('Copied: this world as a link')).toBeVisible()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto('about:blank')
   await page.goto(link.replace(String(baseURL), plain(baseURL, world.name)))

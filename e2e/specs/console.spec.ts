@@ -26,10 +26,13 @@ test('a world is saved to a file, which opens as another world in the same state
   await order(items.mug)
   const copy = `${world.name.slice(0, 30)}-copy`
   await open('worlds')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('radio', { name: 'World file' }).check()
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save to file' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toBe(`${world.name}.world.json`)
+  await page.keyboard.press('Escape')
 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Open a file' }).click()

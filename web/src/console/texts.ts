@@ -13,6 +13,7 @@ declare module '../lib/i18n/texts.ts' {
     consoleFrame: typeof import('./frame/frame.zh.ts').consoleFrame
     consoleJournal: typeof import('./journal/journal.zh.ts').consoleJournal
     consoleOpen: typeof import('./open/open.zh.ts').consoleOpen
+    consoleShare: typeof import('./share/share.zh.ts').consoleShare
     consoleState: typeof import('./state/state.zh.ts').consoleState
     consoleTime: typeof import('./time/time.zh.ts').consoleTime
     consoleWorlds: typeof import('./worlds/worlds.zh.ts').consoleWorlds

@@ -74,6 +74,7 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
         title: textIn(title, language),
         summary: textIn(summary, language),
         as,
+        words: [name, as, ...[area.title, title, summary].flatMap(({ zh, en }) => [zh, en])].join(' '),
       })),
     ),
   'GET /__mall/scene': ({ world }) => world.scene(),

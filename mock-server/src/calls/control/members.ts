@@ -15,9 +15,7 @@ const year = 365 * 86_400_000
 const memberView = (mall: Mall, account: Account, language: Language): MemberView => {
   const { userId, userName, nickName, status, balance, growth, membership } = account
   return {
-    userName,
-    nickName,
-    status,
+    ...{ userId, userName, nickName, status },
     balance,
     score: scoreOf(mall, userId),
     growth,

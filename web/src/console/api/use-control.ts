@@ -7,15 +7,13 @@ import { chosenWorld, control, controlIn, ControlError } from './control.ts'
 
 const unmoved = { staleTime: Number.POSITIVE_INFINITY }
 /** How long an answer is good, if not until the next event: constant data, and data that is expensive to compute. */
-const goodFor: Partial<Record<ControlRoute, { staleTime: number; refetchInterval?: number; gcTime?: number }>> = {
+const goodFor: Partial<Record<ControlRoute, { staleTime: number; refetchInterval?: number }>> = {
   'GET /__mall/contract': unmoved,
   'GET /__mall/scenarios': unmoved,
   'GET /__mall/here': unmoved,
   'GET /__mall/accounts': unmoved,
   'GET /__mall/errors': unmoved,
   'GET /__mall/calls/{id}/exchange': unmoved,
-  // A world moves on: each look is a new one.
-  'GET /__mall/export': { ...unmoved, gcTime: 0 },
   // The server reads the whole journal for them.
   'GET /__mall/findings': { staleTime: 5_000, refetchInterval: 5_000 },
   'GET /__mall/replays': { staleTime: 0, refetchInterval: 500 },

@@ -1,8 +1,6 @@
 import type { FaultEffect } from 'qinghua-contract/control'
-import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
-import { packWorld, saveWorld } from '../worlds/world-file.tsx'
-import { message, worldChanged, worldName } from './bar-state.ts'
+import { message, worldChanged } from './bar-state.ts'
 
 export const faults = {
   refused: { kind: 'status', status: 400 },
@@ -66,32 +64,9 @@ export const letGo = async (): Promise<number> => {
 
 export const disarm = (): Promise<null> => controlIn(null, 'DELETE /__mall/faults')
 
-const pageOf = ({ pathname, search }: Location): string => {
+/** Without what only turns the bar on. */
+export const pageOf = ({ pathname, search }: Location): string => {
   const asked = new URLSearchParams(search)
   asked.delete('bar')
   return asked.size > 0 ? `${pathname}?${asked}` : pathname
-}
-
-/** The world with this page and the current user. */
-export const worldFile = (userName: string | null, at: Location): Promise<unknown> => {
-  const query = { note: document.title, page: pageOf(at), ...(userName !== null && { userName }) }
-  return controlIn(null, 'GET /__mall/worlds/{name}/file', { params: { name: worldName() }, query })
-}
-
-export const saveFile = async (userName: string | null): Promise<string> =>
-  saveWorld(worldName(), await worldFile(userName, location))
-
-/** Copies a link that opens the world at this page, or downloads the file if the world is too big for a link. */
-export const copyLink = async (userName: string | null): Promise<'copied' | 'saved' | 'notCopied'> => {
-  const file = await worldFile(userName, location)
-  const packed = await packWorld(file)
-  if (packed === null) {
-    saveWorld(worldName(), file)
-    return 'saved'
-  }
-  const query = new URLSearchParams({ lang: localeOf(readLanguage()) })
-  return navigator.clipboard.writeText(`${location.origin}/__mall/open?${query}#file=${packed}`).then(
-    () => 'copied' as const,
-    () => 'notCopied' as const,
-  )
 }

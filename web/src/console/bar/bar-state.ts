@@ -17,7 +17,6 @@ export const useWorld = () => {
   const { data, dataUpdatedAt } = useQuery(worlds, client)
   return { view: data?.[0], at: dataUpdatedAt }
 }
-export const worldName = (): string => client.getQueryData(worlds.queryKey)?.[0]?.name ?? 'default'
 
 /** Takes what is known of the world, or else reads it. */
 export const worldChanged = (view?: WorldView): void => {

@@ -57,6 +57,12 @@ describe('the bar', () => {
     })
     expect(await screen.findByText('No matching calls')).toBeTruthy()
   })
+  test('shares the page with who is on it', async () => {
+    await screen.findByText('lin_xiaoman')
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+    expect(await screen.findByDisplayValue(/^lin_xiaoman/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Page' }).value).toBe(location.pathname)
+  })
   test('makes the next call fail, and disarms', async () => {
     const select = await screen.findByRole('combobox', { name: 'Next call fails with…' })
     fireEvent.change(select, { target: { value: 'hiccup' } })

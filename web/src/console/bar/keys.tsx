@@ -7,19 +7,8 @@ import { Row, Text } from '../../ui/layout.tsx'
 import { timeText, useNow } from '../api/time-text.ts'
 import { journal } from '../journal/journal-store.ts'
 import { spans } from '../time/spans.ts'
-import {
-  copyLink,
-  disarm,
-  failNextCall,
-  faults,
-  letGo,
-  moveClock,
-  runAction,
-  saveFile,
-  toNextDeadline,
-  type FaultName,
-} from './actions.ts'
-import { client, useAccount } from './bar-state.ts'
+import { disarm, failNextCall, faults, letGo, moveClock, runAction, toNextDeadline, type FaultName } from './actions.ts'
+import { client } from './bar-state.ts'
 
 interface Props {
   /** Returns the message to show. */
@@ -105,18 +94,5 @@ export const NextCall = ({ armed }: { armed: number }) => {
         <KeyButton act={async () => (await disarm(), t('disarmed'))}>{t('disarm', { count: armed })}</KeyButton>
       )}
     </Row>
-  )
-}
-
-const says = { copied: 'linkCopied', saved: 'tooBig', notCopied: 'notCopied' } as const
-
-export const FileKeys = () => {
-  const t = useText('consoleBar')
-  const account = useAccount()
-  return (
-    <>
-      <KeyButton act={async () => t(says[await copyLink(account)])}>{t('copyLink')}</KeyButton>
-      <KeyButton act={async () => t('saved', { file: await saveFile(account) })}>{t('saveFile')}</KeyButton>
-    </>
   )
 }

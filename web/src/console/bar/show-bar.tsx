@@ -13,7 +13,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Calls, CallsKey } from './calls.tsx'
-import { Clock, FileKeys, NextCall } from './keys.tsx'
+import { pageOf } from './actions.ts'
+import { Clock, NextCall } from './keys.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { TranslatedUi } from '../../app/ui-texts.tsx'
+import { ShareDialog } from '../share/share.tsx'
 import { calmly, follow } from '../api/live.ts'
 
 const calm = 1500
@@ -157,40 +161,53 @@ const barStyle = css`
 export const Bar = () => {
   const t = useText('consoleBar')
   const ref = useRef<HTMLElement>(null)
+  const share = useText('consoleShare')
   const [open, setOpen] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const { view, at } = useWorld()
   const who = useAccount()
   useFollowing()
   useRoom(ref)
   return (
-    <aside ref={ref} css={barStyle} className="on-fill" aria-label={t('label')}>
-      <Global styles={ground} />
-      {open && <Calls />}
-      <Row gap="4px 14px" pad="6px 16px" high={40} edge="top" wrap>
-        <Row gap={8}>
-          <b>{view?.name ?? '…'}</b>
-          <span css={second}>{who ?? t('visitor')}</span>
+    <>
+      <aside ref={ref} css={barStyle} className="on-fill" aria-label={t('label')}>
+        <Global styles={ground} />
+        {open && <Calls />}
+        <Row gap="4px 14px" pad="6px 16px" high={40} edge="top" wrap>
+          <Row gap={8}>
+            <b>{view?.name ?? '…'}</b>
+            <span css={second}>{who ?? t('visitor')}</span>
+          </Row>
+          {view && <Clock view={view} at={at} />}
+          <NextCall armed={view?.faults ?? 0} />
+          <CallsKey open={open} onToggle={() => setOpen(!open)} />
+          <StatusMessage />
+          <Row gap={4}>
+            <button type="button" data-part="key" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+              {share('act')}
+            </button>
+            <a
+              data-part="key"
+              href={`/__mall/console?world=${view?.name ?? ''}&tab=journal`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('console')}
+            </a>
+            <button type="button" data-part="key" aria-label={t('hide')} title={t('hide')} onClick={() => hide(true)}>
+              <Icon name="down" size={14} />
+            </button>
+          </Row>
         </Row>
-        {view && <Clock view={view} at={at} />}
-        <NextCall armed={view?.faults ?? 0} />
-        <CallsKey open={open} onToggle={() => setOpen(!open)} />
-        <StatusMessage />
-        <Row gap={4}>
-          <FileKeys />
-          <a
-            data-part="key"
-            href={`/__mall/console?world=${view?.name ?? ''}&tab=journal`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('console')}
-          </a>
-          <button type="button" data-part="key" aria-label={t('hide')} title={t('hide')} onClick={() => hide(true)}>
-            <Icon name="down" size={14} />
-          </button>
-        </Row>
-      </Row>
-    </aside>
+      </aside>
+      {sharing && (
+        <QueryClientProvider client={client}>
+          <TranslatedUi>
+            <ShareDialog at={{ page: pageOf(location), userName: who }} onClose={() => setSharing(false)} />
+          </TranslatedUi>
+        </QueryClientProvider>
+      )}
+    </>
   )
 }
 

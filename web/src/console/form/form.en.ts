@@ -68,7 +68,6 @@ export const consoleForm: English<'consoleForm'> = {
     preferred: 'Recommended',
     hours: 'Opening hours, such as 09:00-18:00',
     contractEndsIn: 'The contract ends in, days',
-    worldName: 'Name',
     as: 'Name of the new world',
     to: 'To',
     on: 'On',

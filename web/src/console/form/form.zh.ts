@@ -66,7 +66,6 @@ export const consoleForm = {
     preferred: '优选',
     hours: '营业时间，如 09:00-18:00',
     contractEndsIn: '合同多久后到期（天）',
-    worldName: '名称',
     as: '新世界名称',
     to: '至',
     on: '对象',

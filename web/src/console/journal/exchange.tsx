@@ -24,7 +24,7 @@ const pretty = (text: string): string => {
   return value === text ? text : JSON.stringify(value, null, 2)
 }
 
-export const bodyStyle = css`
+const bodyStyle = css`
   margin: 0;
   padding: 10px 12px;
   background: ${color.sunken};

@@ -13,11 +13,10 @@ import { fits, noFilter, type Entry, statusBands, type Filter } from './entry.ts
 import { journal } from './journal-store.ts'
 import { Verify } from './verify.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useControl } from '../api/use-control.ts'
 import { Chooser, SearchField } from '../pieces/labelled.tsx'
-import { SaveButton } from '../worlds/world-file.tsx'
+import { ShareButton } from '../share/share.tsx'
 import { timeText } from '../api/time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Places } from './places.tsx'
@@ -38,13 +37,12 @@ interface FilterBarProps {
   onChange: (filter: Filter) => void
   found: number
   total: number
-  /** Up to which call the journal can be exported. */
+  /** Up to which call a test can go. */
   chosen: Entry | undefined
 }
 
 const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) => {
   const t = useText('consoleJournal')
-  const [exporting, setExporting] = useState(false)
   const findings = useControl('GET /__mall/findings')
   const view = useParam('view')
   const toggle = (name: string) => ({
@@ -54,15 +52,7 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
   })
   const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
   return (
-    <Row
-      as="form"
-      css={bar}
-      gap="8px 12px"
-      wrap
-      role="search"
-      aria-label={t('filters')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <Row css={bar} gap="8px 12px" wrap role="search" aria-label={t('filters')}>
       <SearchField label={t('words')} value={filter.words} onChange={(text) => change({ words: text })} />
       <Chooser
         label={t('kind')}
@@ -88,11 +78,7 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
       <Button size="small" {...toggle('findings')}>
         {t('findings', { count: findings.data?.length ?? 0 })}
       </Button>
-      <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setExporting(true)}>
-        {t('export.act')}
-      </Button>
-      {exporting && <ExportDialog chosen={chosen} onClose={() => setExporting(false)} />}
-      <SaveButton>{t('save')}</SaveButton>
+      <ShareButton chosen={chosen} />
     </Row>
   )
 }

@@ -8,6 +8,7 @@ import { control, ControlError, controlIn } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { Differences, type DifferencesFound, ReplayProgress } from '../worlds/file-facts.tsx'
+import { WorldExists } from '../worlds/world-exists.tsx'
 import { freeName } from '../worlds/world-name.ts'
 import { cameFromConsole, withFault, type AskedFor } from './asked-for.ts'
 
@@ -84,6 +85,7 @@ interface Props {
 /** The first step: creates the world and goes to its host. */
 export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   const t = useText('consoleOpen')
+  const shared = useText('consoleShare')
   const [differences, setDifferences] = useState<DifferencesFound>([])
   const scenarios = useControl('GET /__mall/scenarios')
   const worlds = useControl('GET /__mall/worlds')
@@ -128,18 +130,12 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
   const confirmed = asked.step === 'go' && cameFromConsole(document.referrer, location.origin)
   const { busy, failure, attempt } = useTry(known && confirmed && !there && !unknown, () => go('make'))
   const isDifferent = differences.length > 0
-  const anew: [Way, string][] = [['anew', t('anew')]]
-  const ways = ((): [Way, string][] => {
-    if (unknown) return []
-    if (isDifferent) return [['asItIs', t('goOn')]]
-    if (!there) return [['make', t('open')]]
-    return isFile ? anew : [['asItIs', t('asItIs')], ...anew]
-  })()
+  const take = (way: Way): void => void attempt(() => go(way))
   const facts = [
     { name: t('scenario'), value: isFile ? t('fromFile') : (about?.title ?? scenario ?? t('usual')) },
     { name: t('about'), value: isFile ? note : (about?.summary ?? null) },
-    { name: t('as'), value: as ?? about?.as ?? t('visitor') },
-    { name: t('page'), value: to ?? t('itsPage') },
+    { name: shared('account'), value: as ?? (to === null ? about?.as : null) ?? shared('visitor') },
+    { name: shared('page'), value: to ?? t('itsPage') },
     { name: t('world'), value: name },
   ]
   return (
@@ -149,20 +145,17 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
       <Failure text={failure} />
       {isDifferent && <Differences found={differences} />}
       {busy && isFile && <ReplayProgress world={name} />}
-      {unknown && <Failure text={t('noScenario', { name: scenario })} />}
-      {there && !isDifferent && <Text tone="quiet">{t('there', { name })}</Text>}
-      <Row gap={8} wrap>
-        {ways.map(([way, text]) => (
-          <Button
-            key={way}
-            look={way === 'anew' ? 'outline' : 'primary'}
-            busy={busy || !known}
-            onClick={() => void attempt(() => go(way))}
-          >
-            {text}
+      {unknown ? (
+        <Failure text={t('noScenario', { name: scenario })} />
+      ) : there && !isDifferent ? (
+        <WorldExists name={name} busy={busy} onOpen={() => take('asItIs')} onBegin={() => take('anew')} />
+      ) : (
+        <Row>
+          <Button busy={busy || !known} onClick={() => take(isDifferent ? 'asItIs' : 'make')}>
+            {t(isDifferent ? 'goOn' : 'open')}
           </Button>
-        ))}
-      </Row>
+        </Row>
+      )}
     </Card>
   )
 }

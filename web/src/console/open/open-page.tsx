@@ -13,7 +13,7 @@ import { SecretDialog } from '../frame/secret-dialog.tsx'
 import { readAskedFor, ownPath, type AskedFor, cameFromWorld } from './asked-for.ts'
 import { Begin, Card, Failure, useTry } from './begin.tsx'
 import { aboutOf } from '../worlds/file-facts.tsx'
-import { unpackWorld } from '../worlds/world-file.tsx'
+import { unpackWorld } from '../worlds/world-file.ts'
 import { dropCookie, writeCookie } from '../../lib/cookies.ts'
 import { rememberLanguage } from '../../lib/i18n/language.ts'
 import { keepCheckout } from '../../features/goods/checkout.ts'
@@ -50,6 +50,7 @@ interface Props {
 /** The second step, at the world's own host: logs in and opens the page. */
 const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   const t = useText('consoleOpen')
+  const shared = useText('consoleShare')
   const to = asked ?? '/'
   const trusted = cameFromWorld(document.referrer, here.domain, location.port)
   const { busy, failure, attempt } = useTry(trusted, async () => {
@@ -65,8 +66,8 @@ const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   })
   const facts = [
     { name: t('world'), value: here.world },
-    { name: t('as'), value: as ?? t('visitor') },
-    { name: t('page'), value: to },
+    { name: shared('account'), value: as ?? shared('visitor') },
+    { name: shared('page'), value: to },
   ]
   return (
     <Card title={t('enterTitle')}>

@@ -6,25 +6,22 @@ import { dense } from './labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
 
 interface Props {
-  text: string | (() => Promise<string>)
+  text: string
   name: string
-  /** The message if the text could not be created. */
-  failed?: string
 }
 
 const useCopy = () => {
   const t = useText('consoleFrame')
-  return async ({ name, text, failed }: Props): Promise<void> => {
+  return async ({ name, text }: Props): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+      await navigator.clipboard.writeText(text)
       showToast('done', t('copied', { name }))
     } catch {
-      showToast('warning', failed ?? t('notCopied'))
+      showToast('warning', t('notCopied'))
     }
   }
 }
 
-/** Copies a text, which may be created on click. */
 export const CopyButton = (props: Props) => {
   const t = useText('consoleFrame')
   const copy = useCopy()

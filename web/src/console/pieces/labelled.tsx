@@ -20,6 +20,10 @@ export const dense = css`
   &:focus-visible {
     outline-offset: -1px;
   }
+  &:disabled {
+    background: ${color.sunken};
+    color: ${color.ink3};
+  }
 `
 
 interface LabelledProps {

@@ -1,4 +1,3 @@
-import { useFields } from '../form/fields.ts'
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -6,64 +5,50 @@ import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
-import { picked, takeFile, type PickedFile } from './world-file.tsx'
+import { picked, takeFile, type PickedFile } from './world-file.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { show } from '../address.ts'
-import { useControl } from '../api/use-control.ts'
-import { PlainForm } from '../form/plain-form.tsx'
-import { Differences, type DifferencesFound, aboutOf, FileFacts, PageLink, ReplayProgress } from './file-facts.tsx'
+import { useAct, useControl } from '../api/use-control.ts'
+import { Differences, aboutOf, FileFacts, PageLink, ReplayProgress } from './file-facts.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
 interface Props {
   file: PickedFile
   onClose: () => void
 }
-/** Asks for the name of the world, and shows the steps that gave another result. */
+/** Says what is in a file before it is opened under an unused name, then the steps that gave another result. */
 const Opening = ({ file, onClose, taken }: Props & { taken: readonly string[] }) => {
   const t = useText('consoleWorlds')
-  const { field } = useFields()
   const own = asWorldName(file.name)
-  const [start] = useState(own === '' || taken.includes(own) ? freeName(own.replace(/-\d+$/, ''), taken) : own)
-  const [name, setName] = useState(start)
-  const [differences, setDifferences] = useState<DifferencesFound>([])
-  const [opened, setOpened] = useState<string | null>(null)
+  const [name] = useState(own === '' || taken.includes(own) ? freeName(own.replace(/-\d+$/, ''), taken) : own)
+  const about = aboutOf(file.content)
   /** Another world is shown only now: until then this dialog is about what was opened. */
-  const close = (world = opened): void => {
-    if (world !== null) show({ world })
+  const leave = (): void => {
+    show({ world: name })
     onClose()
   }
-  const about = aboutOf(file.content)
-  const toPage = opened !== null && <PageLink about={about} world={opened} />
-  if (differences.length > 0)
-    return (
-      <Dialog title={t('differences', { count: differences.length })} onClose={() => close()} width={640}>
-        <Stack gap={12} align="start">
-          <Differences found={differences} />
-          {toPage}
-        </Stack>
-      </Dialog>
-    )
+  const open = useAct('POST /__mall/worlds/{name}/file', ({ differences }) => {
+    showToast('done', t('wasOpened', { name }))
+    if (differences.length === 0 && about.page === undefined) leave()
+  })
+  const found = open.data?.differences ?? []
   return (
-    <Dialog title={t('openTitle')} onClose={() => close()}>
-      <Stack gap={12}>
-        <FileFacts about={about} />
-        {toPage}
-        {taken.includes(name) && opened === null && <p>{t('replaces', { name })}</p>}
-        <PlainForm
-          route="POST /__mall/worlds/{name}/file"
-          act={t('open')}
-          fields={[field('worldName', { at: 'params.name' })]}
-          known={{ body: file.content }}
-          start={{ params: { name: start } }}
-          onInput={(input) => setName(String(Object(input?.params).name))}
-          onDone={({ world, differences: different }) => {
-            showToast('done', t('wasOpened', { name: world.name }))
-            setDifferences(different)
-            setOpened(world.name)
-            if (different.length === 0 && about.page === undefined) close(world.name)
-          }}
-        />
+    <Dialog
+      title={found.length > 0 ? t('differences', { count: found.length }) : t('openTitle', { name })}
+      onClose={open.isSuccess ? leave : onClose}
+      width={520}
+    >
+      <Stack gap={16} align="start">
+        {found.length > 0 ? <Differences found={found} /> : <FileFacts about={about} />}
+        {open.isSuccess ? (
+          <PageLink about={about} world={name} />
+        ) : (
+          <Button busy={open.isPending} onClick={() => open.mutate({ params: { name }, body: file.content })}>
+            {t('open')}
+          </Button>
+        )}
         <ReplayProgress world={name} />
       </Stack>
     </Dialog>

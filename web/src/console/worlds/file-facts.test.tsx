@@ -1,39 +1,40 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { control } from '../../../test/open-shop.tsx'
-import { useHere } from '../api/place.ts'
+import { control, ownWorld } from '../../../test/open-shop.tsx'
+import { forgetCalls, journal, loadCalls } from '../journal/journal-store.ts'
 import { readAskedFor } from '../open/asked-for.ts'
 import { BeginFile } from '../open/open-page.tsx'
-import { WorldActs } from './world-panel.tsx'
-import { packWorld } from './world-file.tsx'
+import { ShareButton } from '../share/share.tsx'
+import { packWorld } from './world-file.ts'
 
 afterEach(() => void vi.restoreAllMocks())
+afterEach(forgetCalls)
 
 const ready = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name, busy: false })
 
-const ActsHere = () => {
-  const here = useHere()
-  return here && <WorldActs name={here.world} />
-}
-
-/** The file that a tester saves of a broken cart; no page has called. */
+/** The file that a tester saves of a cart that is broken for somebody. */
 const saved = async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
   // The window of the tests would go to the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await openConsole(<ActsHere />)
+  await openConsole(<ShareButton />)
   await control('POST /__mall/faults', {
     body: { on: 'POST /p/shopCart/info', effect: { kind: 'status', status: 500 } },
   })
-  fireEvent.change(await screen.findByRole('textbox', { name: /^What is to be seen/ }), {
-    target: { value: 'No cart' },
-  })
-  fireEvent.click(screen.getByRole('button', { name: 'Save to file' }))
+  const { token } = await ownWorld().logIn('lin_xiaoman')
+  await fetch('/p/shopCart/prodCount', { headers: { referer: 'http://localhost/cart', authorization: token } })
+  await loadCalls(null)
+  await waitFor(() => expect(journal.get().some(({ page }) => page === '/cart')).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await screen.findByDisplayValue(/^lin_xiaoman/)
+  fireEvent.change(screen.getByRole('textbox', { name: 'What is to be seen' }), { target: { value: ' No cart ' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'World file' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(files).toHaveLength(1))
   cleanup()
-  return { ...(JSON.parse(String(await files[0]?.text())) as { steps: object[] }), page: '/cart' }
+  return JSON.parse(String(await files[0]?.text())) as { note: string }
 }
 
 const openLink = async (file: object) => {
@@ -44,14 +45,16 @@ const openLink = async (file: object) => {
   return assign
 }
 
-test('a world is saved with a note, and a colleague opens it by a link, at its page', async () => {
-  const assign = await openLink(await saved())
+test('a world is shared with a note, and a colleague opens it by a link, at its page, as who was there', async () => {
+  const file = await saved()
+  expect(file.note).toBe(' No cart ')
+  const assign = await openLink(file)
   expect(await screen.findByText('No cart')).toBeTruthy()
   fireEvent.click(await ready('Open'))
   await waitFor(() => expect(assign).toHaveBeenCalledOnce())
   const address = new URL(String(assign.mock.calls[0]?.[0]))
   const name = address.hostname.split('.')[0] ?? ''
-  expect([address.searchParams.get('to'), address.searchParams.get('step')]).toEqual(['/cart', 'enter'])
+  expect(Object.fromEntries(address.searchParams)).toEqual({ as: 'lin_xiaoman', to: '/cart', step: 'enter' })
   expect((await control('GET /__mall/worlds')).find((world) => world.name === name)).toMatchObject({ faults: 1 })
 })
 

@@ -66,12 +66,12 @@ export const aboutOf = (content: unknown): About => {
 
 /** What is to be seen, and where. */
 export const FileFacts = ({ about: { note, page, userName } }: { about: About }) => {
-  const t = useText('consoleWorlds')
+  const t = useText('consoleShare')
   if (page === undefined && !note) return null
   const facts = [
-    { name: t('file.note'), value: note ?? null },
-    { name: t('file.page'), value: page ?? null },
-    { name: t('file.as'), value: userName ?? t('file.visitor') },
+    { name: t('note'), value: note ?? null },
+    { name: t('page'), value: page ?? null },
+    { name: t('account'), value: userName ?? t('visitor') },
   ]
   return <Facts facts={facts} />
 }
@@ -82,5 +82,5 @@ export const PageLink = ({ about: { page, userName }, world }: { about: About; w
   const here = useHere()
   if (!here || page === undefined) return null
   const entry = { to: page, ...(userName !== undefined && { as: userName }) }
-  return <NewTab href={enterAddress(originOf(world, here.domain), entry)}>{t('file.toPage')}</NewTab>
+  return <NewTab href={enterAddress(originOf(world, here.domain), entry)}>{t('toPage')}</NewTab>
 }

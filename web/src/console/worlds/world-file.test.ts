@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packWorld, unpackWorld } from './world-file.tsx'
+import { packWorld, unpackWorld } from './world-file.ts'
 import { asWorldName, freeName } from './world-name.ts'
 
 const noise = (length: number): string =>

@@ -1,6 +1,6 @@
 import { CopyButton, NewTab } from '../pieces/buttons.tsx'
 import { useFields } from '../form/fields.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { WorldView } from 'qinghua-contract/control'
 import { Panel } from '../pieces/panel.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
@@ -15,33 +15,18 @@ import { useControl } from '../api/use-control.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
 import { Act, Press } from '../form/act.tsx'
-import { dense, Labelled } from '../pieces/labelled.tsx'
-import { packWorld, pickFile, SaveButton, worldFile } from './world-file.tsx'
+import { ShareButton } from '../share/share.tsx'
+import { pickFile } from './world-file.ts'
 import { forkName } from './world-name.ts'
 
-export const WorldActs = ({ name }: { name: string }) => {
+const WorldActs = ({ name }: { name: string }) => {
   const t = useText('consoleWorlds')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const { field } = useFields()
-  const [note, setNote] = useState('')
   const params = { name }
-  const link = async (): Promise<string> => {
-    const packed = await packWorld(await worldFile(name, note))
-    if (packed === null) throw new Error('too big')
-    return `${location.origin}/__mall/open#file=${packed}`
-  }
   return (
     <>
-      <Labelled label={t('note')} hideLabel>
-        <input
-          css={dense}
-          value={note}
-          maxLength={1_000}
-          placeholder={t('note')}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </Labelled>
-      <SaveButton note={note}>{t('save')}</SaveButton>
+      <ShareButton />
       <Button look="outline" size="small" onClick={() => void pickFile()}>
         {t('open')}
       </Button>
@@ -70,7 +55,6 @@ export const WorldActs = ({ name }: { name: string }) => {
           showToast('done', t('wasDropped', { name }))
         }}
       />
-      <CopyButton text={link} name={t('link')} failed={t('tooBig')} />
     </>
   )
 }
@@ -88,26 +72,19 @@ export const WorldTrouble = ({ world: { kept, damage } }: { world: Pick<WorldVie
   )
 }
 
-/** First the page that shows the scenario, logged in as its account, then the shop as it was left. */
-const ShopLinks = ({ origin }: { origin: string }) => {
+/** To the page that shows the scenario, as its account; the address leads to the shop as it was left. */
+const ShopLink = ({ origin }: { origin: string }) => {
   const t = useText('consoleWorlds')
   const lang = useLanguage()
   const { as = null, at = null } = useControl('GET /__mall/scene').data ?? {}
-  const hasScene = as !== null || at !== null
+  if (as === null && at === null) return <NewTab href={`${origin}/`}>{t('openShop')}</NewTab>
   return (
-    <>
-      {hasScene && (
-        <NewTab
-          href={enterAddress(origin, { lang, to: at ?? '/', ...(as !== null && { as }) })}
-          title={[as, at ?? '/'].filter(Boolean).join(' ')}
-        >
-          {t('scene')}
-        </NewTab>
-      )}
-      <NewTab look={hasScene ? 'outline' : undefined} href={`${origin}/`}>
-        {t('openShop')}
-      </NewTab>
-    </>
+    <NewTab
+      href={enterAddress(origin, { lang, to: at ?? '/', ...(as !== null && { as }) })}
+      title={[as, at ?? '/'].filter(Boolean).join(' ')}
+    >
+      {t('scene')}
+    </NewTab>
   )
 }
 
@@ -137,7 +114,7 @@ export const WorldPanel = () => {
             {address}
           </Text>
           <Row gap={8} wrap>
-            <ShopLinks origin={here.origin} />
+            <ShopLink origin={here.origin} />
             <CopyButton text={address} name={t('address')} />
           </Row>
           <Facts facts={facts} />

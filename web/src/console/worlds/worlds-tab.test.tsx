@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
+import { show } from '../address.ts'
 import { Console } from '../console.tsx'
 
 const names = async (): Promise<string[]> => (await control('GET /__mall/worlds')).map(({ name }) => name)
@@ -18,13 +19,31 @@ const found = async (): Promise<(string | null)[]> =>
     .getAllByRole('button', { name: /^Start from/ })
     .map((button) => button.getAttribute('aria-label'))
 
-test('scenarios stand below the area that they are about, and a search looks at the area, too', async () => {
+test('scenarios stand below the area that they are about, and a search looks at the area, too, in both languages', async () => {
   await openConsole(<Console />)
   const scenarios = await panel(/^Start from a scenario/)
   await within(scenarios).findByRole('heading', { name: /^Refunds/ })
-  fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value: 'flash last' } })
+  const search = (value: string) => fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value } })
+  search('秒杀 last')
   expect(await found()).toEqual(['Start from “Winning the last piece”'])
   expect(within(scenarios).queryByRole('heading', { name: /^Refunds/ })).toBeNull()
+  search('nothing-like-this')
+  fireEvent.click(within(scenarios).getByRole('button', { name: 'Clear the search' }))
+  expect((await found()).length).toBeGreaterThan(20)
+})
+
+test('who starts a scenario under a name that is taken is asked, and the world begins anew', async () => {
+  await openConsole(<Console />, { before: () => create('taken-a') })
+  await within(await panel(/^All worlds/)).findByText('taken-a')
+  const scenarios = within(await panel(/^Start from a scenario/))
+  fireEvent.change(scenarios.getByRole('textbox'), { target: { value: 'taken-a' } })
+  fireEvent.click(scenarios.getByRole('button', { name: 'Start from “Winning the last piece”' }))
+  await screen.findByText('World taken-a exists: open it, or begin it anew?')
+  fireEvent.click(screen.getByRole('button', { name: 'Begin anew' }))
+  await screen.findByRole('heading', { name: 'World taken-a' })
+  const anew = (await control('GET /__mall/worlds')).find(({ name }) => name === 'taken-a')
+  expect(anew?.scenario).toBe('flash-win-the-last')
+  act(() => show({ world: null }))
 })
 
 test('worlds are searched, and those found are dropped together after a second click, but for the chosen one', async () => {

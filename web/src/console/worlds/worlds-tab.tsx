@@ -17,6 +17,8 @@ import { color } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
 import { groupBy, matching } from '../pieces/lists.ts'
 import { Scroll } from '../pieces/scroll.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { WorldExists } from './world-exists.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
 const AccountsPanel = listPanels('consoleWorlds')(['GET /__mall/accounts'], function useAccounts({ t }) {
@@ -88,14 +90,20 @@ const ScenariosPanel = () => {
   const [name, setName] = useState('')
   const scenarios = useControl('GET /__mall/scenarios')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
-  const create = useAct('POST /__mall/worlds', (world) => {
+  const [asked, setAsked] = useState<string | null>(null)
+  const started = ({ name: world }: { readonly name: string }): void => {
+    setAsked(null)
     setName('')
-    show({ world: world.name })
-    showToast('done', t('started', { name: world.name }))
-  })
+    show({ world })
+    showToast('done', t('started', { name: world }))
+  }
+  const create = useAct('POST /__mall/worlds', started)
+  const reset = useAct('POST /__mall/worlds/{name}/reset', started)
   const taken = worlds.map((world) => world.name)
-  const start = (scenario: string): void =>
-    create.mutate({ body: { name: name === '' ? freeName(scenario, taken) : name, scenario } })
+  const start = (scenario: string): void => {
+    if (taken.includes(name)) setAsked(scenario)
+    else create.mutate({ body: { name: name === '' ? freeName(scenario, taken) : name, scenario } })
+  }
   return (
     <Panel title={t('scenarios')} count={scenarios.data?.length}>
       <Grid edge="bottom" columns={2} gap={12} align="end" pad="12px 16px">
@@ -118,8 +126,16 @@ const ScenariosPanel = () => {
       </Grid>
       <Answered of={scenarios} height={360}>
         {(all) => {
-          const found = matching(all, filter)
-          if (found.length === 0) return <None>{t('noScenario')}</None>
+          const found = matching(all, filter, ({ words }) => words)
+          if (found.length === 0)
+            return (
+              <None>
+                {t('noScenario')}
+                <Button look="quiet" size="small" onClick={() => show({ scenarios: null }, true)}>
+                  {t('clear')}
+                </Button>
+              </None>
+            )
           return (
             <Scroll label={t('scenarios')} height="max(420px, 100dvh - 260px)">
               {[...groupBy(found, (each) => each.area)].map(([title, group]) => (
@@ -152,6 +168,16 @@ const ScenariosPanel = () => {
           )
         }}
       </Answered>
+      {asked !== null && (
+        <Dialog title={t('scenarios')} onClose={() => setAsked(null)}>
+          <WorldExists
+            name={name}
+            busy={reset.isPending}
+            onOpen={() => started({ name })}
+            onBegin={() => reset.mutate({ params: { name }, body: { scenario: asked } })}
+          />
+        </Dialog>
+      )}
     </Panel>
   )
 }

@@ -1,12 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { download } from '../../lib/download.ts'
 import { textOf } from '../../lib/i18n/i18n.ts'
 import { createStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { control, ControlError } from '../api/control.ts'
-import { useHere } from '../api/place.ts'
 
 export interface PickedFile {
   /** The name of the world, derived from the file name. */
@@ -82,41 +77,4 @@ export const unpackWorld = async (packed: string): Promise<unknown> => {
   if (packed.length > longestLink) throw new RangeError(`a world in a link has at most ${longestLink} letters`)
   const bytes = await through(unletter(packed), new DecompressionStream('deflate-raw'))
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown
-}
-
-/** Returns the name of the file. */
-export const saveWorld = (world: string, file: unknown): string => {
-  const name = `${world}.world.json`
-  download(name, `${JSON.stringify(file, null, 1)}\n`)
-  return name
-}
-
-/** Others can send whatever they like as their page. */
-const isPage = (text: string | null): text is string => /^\/(?![/\\])[!-~]{0,498}$/.test(text ?? '')
-
-/** The chosen world with the page of its last call, and who is logged in. */
-export const worldFile = async (name: string, note = '') => {
-  const [{ userName }, [call]] = await Promise.all([
-    control('GET /__mall/here'),
-    control('GET /__mall/calls', { query: { kind: 'call', limit: 1 } }),
-  ])
-  const page = call?.page ?? null
-  const query = {
-    ...(note !== '' && { note }),
-    ...(isPage(page) && { page }),
-    ...(userName !== null && { userName }),
-  }
-  return control('GET /__mall/worlds/{name}/file', { params: { name }, query })
-}
-
-export const SaveButton = ({ note = '', children }: { note?: string; children: ReactNode }) => {
-  const here = useHere()
-  const save = useMutation({
-    mutationFn: async (name: string) => saveWorld(name, await worldFile(name, note)),
-  })
-  return (
-    <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
-      {children}
-    </Button>
-  )
 }
