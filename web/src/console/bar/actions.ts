@@ -51,7 +51,7 @@ export const noticeableCalls = (routes: readonly string[]): string[] => {
 export const failNextCall = async (name: FaultName): Promise<void> => {
   const rows = await controlIn(null, 'GET /__mall/contract')
   await controlIn(null, 'POST /__mall/faults', {
-    body: { on: noticeableCalls(rows.map(({ route }) => route)), effect: faults[name] },
+    body: { on: noticeableCalls(rows.map(({ route }) => route)), effect: faults[name], first: true },
   })
 }
 

@@ -71,6 +71,9 @@ export const useTry = (atOnce: boolean, act: () => Promise<boolean>) => {
   return { busy, failure, attempt }
 }
 
+/** Of the letters of a fault. */
+const mostShown = 300
+
 /** How to get the world; `asItIs` uses an existing one. */
 type Way = 'make' | 'anew' | 'asItIs'
 
@@ -137,6 +140,7 @@ export const Begin = ({ asked, domain, file = null, note = null }: Props) => {
     { name: shared('account'), value: as ?? (to === null ? about?.as : null) ?? shared('visitor') },
     { name: shared('page'), value: to ?? t('itsPage') },
     { name: t('world'), value: name },
+    { name: t('fault'), value: fault ?? (arm && JSON.stringify(arm).slice(0, mostShown)) },
   ]
   return (
     <Card title={t('title')}>

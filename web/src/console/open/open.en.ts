@@ -11,6 +11,7 @@ export const consoleOpen: English<'consoleOpen'> = {
   about: 'About',
   itsPage: 'the page of the scenario',
   world: 'World',
+  fault: 'Fault',
   open: 'Open',
   noneSo: 'This world has no order or refund in the state {{state}}',
   noWorld: 'There is no whole world in this link. Copy it anew, or ask for the file.',

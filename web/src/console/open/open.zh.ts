@@ -9,6 +9,7 @@ export const consoleOpen = {
   about: '说明',
   itsPage: '场景所在的页面',
   world: '世界',
+  fault: '故障',
   open: '打开',
   noneSo: '这个世界里没有处于 {{state}} 状态的订单或退款',
   noWorld: '这个链接里没有完整的世界。请重新复制，或索取世界文件。',
