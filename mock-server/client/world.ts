@@ -36,7 +36,10 @@ export class NotVerified extends Error {
 }
 
 /** What a colleague is to see, and where. */
-export type About = Pick<WorldFile, 'note' | 'page' | 'userName'>
+export interface About extends Pick<WorldFile, 'note' | 'page' | 'userName'> {
+  /** What was seen: `await page.screenshot()`. */
+  readonly picture?: Uint8Array
+}
 
 /** Somebody who is logged in, and orders, pays, returns and reviews. */
 export interface Shopper extends Acts {
@@ -171,7 +174,10 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     exported: (to) => control('GET /__mall/export', { query: to === undefined ? {} : { to } }),
     rewind: async (to) =>
       void (await registry('POST /__mall/worlds/{name}/rewind', { params: { name }, body: { to } })),
-    save: (about = {}) => registry('GET /__mall/worlds/{name}/file', { params: { name }, query: about }),
+    save: async ({ picture, ...about } = {}) => {
+      const file = await registry('GET /__mall/worlds/{name}/file', { params: { name }, query: about })
+      return picture ? { ...file, picture: Buffer.from(picture).toString('base64') } : file
+    },
     drop: async () => void (await registry('DELETE /__mall/worlds/{name}', { params: { name } })),
   }
 }

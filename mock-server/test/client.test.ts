@@ -349,12 +349,14 @@ describe('the client', () => {
     const { call } = await world.logIn(known.member.userName)
     await call('POST /p/user/collection/addOrCancel', { body: known.mug.prodId })
     const elsewhere = await openTestServer()
-    const there = await connect(`http://localhost:${elsewhere.ports.api}`).load(await world.save(), { name: 'saved' })
+    const file = await world.save({ note: 'Somebody waits', picture: new Uint8Array([137, 80, 78, 71]) })
+    expect(file).toMatchObject({ note: 'Somebody waits', picture: 'iVBORw==' })
+    const there = await connect(`http://localhost:${elsewhere.ports.api}`).load(file, { name: 'saved' })
     expect(await there.scene()).toEqual(await world.scene())
     expect(await there.control('GET /__mall/refunds', { query: {} })).toMatchObject([{ status: 'accepted' }])
     expect(elsewhere.stateOf('saved')).toBe(server.stateOf('saved'))
-    const { steps, ...file } = await world.save()
-    const changed = { ...file, steps: steps.map((step) => ({ ...step, answer: 'another' })) }
+    const { steps, ...rest } = await world.save()
+    const changed = { ...rest, steps: steps.map((step) => ({ ...step, answer: 'another' })) }
     expect(await failure(mall.load(changed))).toMatchObject({
       message: expect.stringMatching(/^step \d+, /) as unknown,
     })

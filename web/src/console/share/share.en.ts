@@ -13,6 +13,7 @@ export const consoleShare: English<'consoleShare'> = {
     har: 'The whole world as an HTTP archive (HAR 1.2); secrets are masked.',
   },
   note: 'What is to be seen',
+  picture: 'What the test saw',
   page: 'Page',
   account: 'Account',
   visitor: 'Visitor',

@@ -11,6 +11,7 @@ export const consoleShare = {
     har: '整个世界的 HTTP 存档（HAR 1.2），敏感信息已隐去。',
   },
   note: '要看什么',
+  picture: '测试所见',
   page: '页面',
   account: '身份',
   visitor: '访客',

@@ -18,7 +18,9 @@ test('a file dropped on the console becomes a world with an unused name', async 
   await openConsole(<FileDrop />)
   await control('POST /__mall/worlds', { body: { name: 'dropped-case' } })
   const file = await control('GET /__mall/worlds/{name}/file', { params: { name: 'dropped-case' } })
-  drop('dropped-case.world.json', JSON.stringify(file))
+  drop('dropped-case.world.json', JSON.stringify({ ...file, picture: 'iVBORw==' }))
+  const seen = await screen.findByRole<HTMLImageElement>('img', { name: 'What the test saw' })
+  expect(seen.src).toBe('data:image/png;base64,iVBORw==')
   fireEvent.click(await screen.findByRole('button', { name: 'Open a file' }))
   await waitFor(async () =>
     expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('dropped-case-1'),

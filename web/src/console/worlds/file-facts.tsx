@@ -55,25 +55,34 @@ export const ReplayProgress = ({ world }: { world: string }) => {
   )
 }
 
-type About = Pick<WorldFile, 'note' | 'page' | 'userName'>
+type About = Pick<WorldFile, 'note' | 'page' | 'userName' | 'picture'>
 
 /** What a file says of itself; the server judges the rest. */
 export const aboutOf = (content: unknown): About => {
   const given = Object(content) as Readonly<Record<string, unknown>>
-  const texts = (['note', 'page', 'userName'] as const).filter((name) => typeof given[name] === 'string')
+  const texts = (['note', 'page', 'userName', 'picture'] as const).filter((name) => typeof given[name] === 'string')
   return Object.fromEntries(texts.map((name) => [name, given[name]]))
 }
 
+const shot = css`
+  width: 100%;
+  border: 1px solid ${color.line};
+`
+
 /** What is to be seen, and where. */
-export const FileFacts = ({ about: { note, page, userName } }: { about: About }) => {
+export const FileFacts = ({ about: { note, page, userName, picture } }: { about: About }) => {
   const t = useText('consoleShare')
-  if (page === undefined && !note) return null
   const facts = [
     { name: t('note'), value: note ?? null },
     { name: t('page'), value: page ?? null },
     { name: t('account'), value: userName ?? t('visitor') },
   ]
-  return <Facts facts={facts} />
+  return (
+    <>
+      {(page !== undefined || note) && <Facts facts={facts} />}
+      {picture !== undefined && <img css={shot} src={`data:image/png;base64,${picture}`} alt={t('picture')} />}
+    </>
+  )
 }
 
 /** Leads to the page of a file that is open as a world. */
