@@ -88,7 +88,7 @@ export const WorldFile = object({
   version: Type.Literal(worldFileVersion),
   name: WorldName,
   ...about,
-  picture: Type.Optional(Type.String({ maxLength: 8_000_000, ...says('A PNG in base64', 'base64 形式的 PNG') })),
+  picture: optional(Type.String({ maxLength: 8_000_000 }), 'A PNG in base64', 'base64 形式的 PNG'),
   origin: described(WorldName, 'Its first name, with which tokens begin', '创建时的名称，令牌以此开头'),
   key: Type.String({
     maxLength: 64,
