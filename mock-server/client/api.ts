@@ -1,6 +1,6 @@
 import type { Api, Route } from 'qinghua-contract'
 import { needsToken } from 'qinghua-contract/rules'
-import { checkNames, send, type WireInput } from './wire.ts'
+import { send, type WireInput } from './wire.ts'
 
 export { MallError } from './wire.ts'
 
@@ -21,9 +21,7 @@ export interface ApiOptions {
 export type ProductCall = <K extends Route>(route: K, ...args: Api[K]['args']) => Promise<Api[K]['output']>
 
 /** Calls of the mall, each typed by its route; a refusal is a `MallError` with `status` and `text`. */
-export const createApi = (options: ApiOptions = {}): ProductCall => {
-  const { origin = '', im = origin, token, language, fetch } = options
-  checkNames('createApi', options, ['origin', 'im', 'token', 'language', 'fetch'])
+export const createApi = ({ origin = '', im = origin, token, language, fetch }: ApiOptions = {}): ProductCall => {
   const hosts = { api: origin.replace(/\/$/, ''), im: im.replace(/\/$/, '') }
   return async (route, ...[input]) => {
     const authorization = needsToken(route) ? (token?.() ?? null) : null

@@ -1,5 +1,5 @@
 import type { WorldFile } from 'qinghua-contract/control'
-import { checkNames, MallError } from './wire.ts'
+import { MallError } from './wire.ts'
 import { controlWith, worldNamed, type World } from './world.ts'
 
 export interface ConnectOptions {
@@ -14,17 +14,26 @@ export interface ConnectOptions {
   readonly language?: 'zh' | 'en'
 }
 
+/** The package names each, so that editors complete it; a mock that is newer may have others. */
+export type ScenarioName = string
+
 interface Named {
   readonly name?: string
 }
 
 export interface Mall {
   /** Creates a world from a scenario, or resets the one of that name. Without a name, an unused one is chosen. */
-  open(scenario?: string, options?: Named): Promise<World>
+  open(scenario?: ScenarioName, options?: Named): Promise<World>
   /** Opens a saved world; fails if its replay gives different answers. */
   load(file: WorldFile, options?: Named): Promise<World>
   /** An existing world. */
   world(name: string): World
+}
+
+/** JavaScript takes a mistyped option for none. */
+const checkNames = (taker: string, options: object, names: readonly string[]): void => {
+  const wrong = Object.keys(options).find((name) => !names.includes(name))
+  if (wrong !== undefined) throw new TypeError(`${taker} takes no ${wrong}, but: ${names.join(', ')}`)
 }
 
 const nameIn = (taker: string, given: Named): string => {

@@ -73,12 +73,6 @@ const unreached = (host: string, error: TypeError): TypeError => {
   return new TypeError(`No mall answers at ${host} (${why}): npm start, or npx qinghua-mock, starts one`, { cause })
 }
 
-/** JavaScript takes a mistyped option for none. */
-export const checkNames = (taker: string, options: object, names: readonly string[]): void => {
-  const wrong = Object.keys(options).find((name) => !names.includes(name))
-  if (wrong !== undefined) throw new TypeError(`${taker} takes no ${wrong}, but: ${names.join(', ')}`)
-}
-
 interface How extends Pick<RequestInit, 'signal' | 'redirect'> {
   /** In place of the global one. */
   readonly fetch?: typeof globalThis.fetch | undefined

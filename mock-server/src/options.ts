@@ -3,10 +3,21 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { worldBounds } from 'qinghua-contract/control'
 import { scenarios } from '@mall/fixtures/scenarios'
-import { nearestNames } from './core/state/nearest.ts'
+import { hintOf, nearestNames, nearestWord } from './core/state/nearest.ts'
 import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/origins.ts'
-import { flagOf, givenIn, list, one, optionLines, readAll, usually, yes, type OptionsOf } from './option.ts'
+import {
+  flagOf,
+  givenIn,
+  list,
+  one,
+  optionLines,
+  readAll,
+  usually,
+  yes,
+  type Option,
+  type OptionsOf,
+} from './option.ts'
 import { proxyOptions, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -153,14 +164,24 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
   return options
 }
 
+/** As a program names them. */
+const namedOptions: Readonly<Record<string, Option<unknown>>> = (({ patienceMs: patience, ...others }) => ({
+  ...others,
+  patience,
+}))(allOptions)
+
 /** The options of a program as those of the command, so that both are read, and refused, in the same way. */
 export const argsOf = (options: object): string[] =>
   Object.entries(options).flatMap(([name, value]: [string, unknown]) => {
-    const option = allOptions[name as keyof typeof allOptions]
-    const flag = flagOf(name, option)
+    const option = Object.hasOwn(namedOptions, name) ? namedOptions[name] : undefined
     if (value === undefined || value === false) return []
+    if (!option) {
+      const near = nearestWord(name, Object.keys(namedOptions))
+      throw new UsageError(`There is no option named ${name}${hintOf(near).en}`)
+    }
+    const flag = flagOf(name, option)
     if (value === true) return [`--${flag}`]
-    return option?.isList && Array.isArray(value)
+    return option.isList && Array.isArray(value)
       ? value.map((each) => `--${flag}=${each}`)
       : [`--${flag}=${String(value)}`]
   })

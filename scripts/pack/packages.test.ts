@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { scenarios } from '@mall/fixtures/scenarios'
 import { contract, type Endpoint } from 'qinghua-contract'
 import { partsOf, walk } from 'qinghua-contract/shape'
 import { connect } from 'qinghua-client'
@@ -79,19 +80,21 @@ test('the mock takes in a program what the command takes', async () => {
   const types = readFileSync(other.at('node_modules/qinghua-mock/dist/index.d.ts'), 'utf8')
   const [declared = ''] = /interface MockServerOptions \{[^]*?\n\}/.exec(types) ?? []
   const options = [...declared.matchAll(/readonly (\w+)\?/g)].map(([, name = '']) => name)
-  const flags = argsOf(Object.fromEntries(options.map((name) => [name, ['x']]))).map((arg) => arg.replace(/=.*/, ''))
+  const ofBoth = options.filter((name) => name !== 'realNow').map((name) => [name, ['x']])
+  const flags = argsOf(Object.fromEntries(ofBoth) as object).map((arg) => arg.replace(/=.*/, ''))
   const help = other.run(process.execPath, [other.bin, '--help'])
   expect(help).toContain('npx qinghua-mock [options]')
   expect(help).not.toContain('npm run')
   const ofCommand = ['--port', '--im-port', '--host', '--scenarios', '--version', '--help']
   expect([...flags, ...ofCommand].sort()).toEqual(
-    [...[...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag), '--real-now'].sort(),
+    [...[...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag)].sort(),
   )
   const { createMockServer } = (await import(other.at('node_modules/qinghua-mock/dist/index.js'))) as Mock
   await expect(createMockServer({ store: 'postgres://a/b', data: 'worlds' })).rejects.toThrow(
     '--store and --data do not go together.',
   )
   await expect(createMockServer({ port: 1 } as object)).rejects.toThrow('listen() takes port and host')
+  await expect(createMockServer({ seeed: 1 } as object)).rejects.toThrow('Did you mean seed?')
 })
 
 test('the client weighs little in a frontend', async () => {
@@ -143,6 +146,11 @@ test('an editor shows what the contract says of each call and each field', () =>
   )
   expect(new Set(said).size).toBeGreaterThan(300)
   expect(said.filter((text) => !types.includes(text))).toEqual([])
+})
+
+test('an editor completes the names of scenarios', () => {
+  const types = readFileSync(other.at('node_modules/qinghua-client/dist/mall.d.ts'), 'utf8')
+  expect(scenarios.filter(({ name }) => !types.includes(`'${name}' | `))).toEqual([])
 })
 
 test.each(packages)('the package %s names its licence, and those of others whose code it contains', (name) => {
