@@ -26,6 +26,14 @@ test('every call reaches the host that answers it, and the socket is passed on a
   expect(targetOf('/__mall/follow')).toMatchObject({ target: im, ws: true })
 })
 
-test('no page but the login page, which tells them apart, is taken for a call', () => {
+test('a browser that opens the path of a call gets the storefront, whatever asks for data the answer', () => {
+  for (const url of Object.keys(contract).flatMap((route) => /^GET (.*)/.exec(route)?.[1] ?? [])) {
+    const got = (accept: string) =>
+      targetOf(url)?.bypass?.({ method: 'GET', url, headers: { accept } } as never, undefined, {})
+    expect([url, got('text/html,*/*'), got('*/*')]).toEqual([url, url, undefined])
+  }
+})
+
+test('no page but the login page is taken for a call', () => {
   expect(screenPaths.filter(isForwarded)).toEqual(['/login'])
 })
