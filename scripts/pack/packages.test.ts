@@ -11,6 +11,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { argsOf } from '../../mock-server/src/options.ts'
+import { version } from '../../mock-server/src/version.ts'
 import { freePorts } from '../lib/ports.mjs'
 import type * as mock from './mock-server/index.ts'
 import type * as plugin from './mock-server/vite.ts'
@@ -117,6 +118,10 @@ test.each([
   )
 })
 
+test('its browser tests run beside a mall: their port is another', () => {
+  expect(readOurs('scripts/pack/client/playwright.config.ts')).toMatch(/\?\? (?!4100|4101|5173)\d+\)/)
+})
+
 test('all of them are imported', () => {
   other.write('use.mjs', using(imported))
   expect(other.run(process.execPath, ['use.mjs'])).toBe('')
@@ -146,6 +151,16 @@ test('an editor shows what the contract says of each call and each field', () =>
   )
   expect(new Set(said).size).toBeGreaterThan(300)
   expect(said.filter((text) => !types.includes(text))).toEqual([])
+})
+
+test.each(packages)('%s has a number with a section in the changelog, which it brings', (name) => {
+  const [manifest = '', changes = ''] = ['package.json', 'CHANGELOG.md'].map((file) =>
+    readFileSync(other.at('node_modules', name, file), 'utf8'),
+  )
+  expect(JSON.parse(manifest)).toMatchObject({ version })
+  expect(changes).toContain(`\n## ${version} (`)
+  // What breaks raises the number with the change itself.
+  expect(changes).not.toMatch(/^## Unreleased(?:(?!^## )[^])*have to change, too/m)
 })
 
 test('an editor completes the names of scenarios', () => {
