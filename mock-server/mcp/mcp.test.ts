@@ -243,7 +243,7 @@ describe('the resources', () => {
     )
     expect(await reading.read('mall://operations')).toContain(' · POST /__mall/coupons · write · ')
     expect(await reading.read('mall://errors')).toMatch(/^\S+ · refusal · /m)
-    expect(await reading.read('mall://scenarios')).toContain('order-expires-soon · ')
+    expect(await reading.read('mall://scenarios')).toContain('order-expires-soon · su_member · ')
     expect(await reading.read('mall://guides/testing')).toContain('# Guide to browser tests')
   })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { argsOf, readOptions, usage } from './options.ts'
+import { readOptions, usage } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
 it('has defaults: this machine only, a catalogue of 300 products', () => {
@@ -108,14 +108,6 @@ it.each([
   expect(read).toThrow(UsageError)
   expect(read).toThrow(said)
   expect(read).not.toThrow(/\n/)
-})
-
-it('tells a program which option it may have meant, as it writes them', () => {
-  expect(argsOf({ allowHosts: ['a'], patience: 9, errors: true, seed: undefined })).toEqual([
-    ...['--allow-host=a', '--patience=9', '--errors'],
-  ])
-  expect(() => argsOf({ seeed: 1 })).toThrow('There is no option named seeed. Did you mean seed?')
-  expect(() => argsOf({ constructor: 1 })).toThrow('There is no option named constructor')
 })
 
 it('listens on the network if there is a secret', () => {

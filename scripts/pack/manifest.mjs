@@ -15,6 +15,17 @@ export const writeManifest = (folder, workspace, { modules, files, ...fields }) 
   const { engines, repository } = readManifest('.')
   const entries = Object.entries(modules).map(([path, file]) => [path, compiled(file)])
   const exports = { ...Object.fromEntries(entries), './package.json': './package.json' }
-  const manifest = { name, version, license, type, sideEffects, engines, repository, exports, files: [...files, 'CHANGELOG.md'], ...fields }
+  const manifest = {
+    name,
+    version,
+    license,
+    type,
+    sideEffects,
+    engines,
+    repository,
+    exports,
+    files: [...files, 'CHANGELOG.md'],
+    ...fields,
+  }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
