@@ -6,18 +6,7 @@ import { scenarios } from '@mall/fixtures/scenarios'
 import { hintOf, nearestNames, nearestWord } from './core/state/nearest.ts'
 import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/origins.ts'
-import {
-  flagOf,
-  givenIn,
-  list,
-  one,
-  optionLines,
-  readAll,
-  usually,
-  yes,
-  type Option,
-  type OptionsOf,
-} from './option.ts'
+import { flagOf, givenIn, list, one, optionLines, readAll, usually, yes, type OptionsOf } from './option.ts'
 import { proxyOptions, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -164,24 +153,20 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
   return options
 }
 
-/** As a program names them. */
-const namedOptions: Readonly<Record<string, Option<unknown>>> = (({ patienceMs: patience, ...others }) => ({
-  ...others,
-  patience,
-}))(allOptions)
+const flags = Object.entries(allOptions).map(([name, option]) => flagOf(name, option))
 
 /** The options of a program as those of the command, so that both are read, and refused, in the same way. */
 export const argsOf = (options: object): string[] =>
   Object.entries(options).flatMap(([name, value]: [string, unknown]) => {
-    const option = Object.hasOwn(namedOptions, name) ? namedOptions[name] : undefined
+    const option = allOptions[name as keyof typeof allOptions]
+    const flag = flagOf(name, option)
     if (value === undefined || value === false) return []
-    if (!option) {
-      const near = nearestWord(name, Object.keys(namedOptions))
+    if (!flags.includes(flag)) {
+      const near = nearestWord(name, Object.keys(allOptions))
       throw new UsageError(`There is no option named ${name}${hintOf(near).en}`)
     }
-    const flag = flagOf(name, option)
     if (value === true) return [`--${flag}`]
-    return option.isList && Array.isArray(value)
+    return option?.isList && Array.isArray(value)
       ? value.map((each) => `--${flag}=${each}`)
       : [`--${flag}=${String(value)}`]
   })

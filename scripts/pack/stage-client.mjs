@@ -46,11 +46,9 @@ const nameScenarios = async (dist) => {
   if (nodeFlags.length > 0) (await import('tsx/esm/api')).register()
   const { scenarios } = await import('../../fixtures/scenarios/index.ts')
   const file = join(dist, 'mall.d.ts')
+  const text = readFileSync(file, 'utf8')
   const names = scenarios.map(({ name }) => `'${name}' | `).join('')
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('ScenarioName = string', `ScenarioName = ${names}(string & {})`),
-  )
+  writeFileSync(file, text.replace('ScenarioName = string', `ScenarioName = ${names}(string & {})`))
 }
 
 /** The client for tests, whole in itself. */
@@ -70,6 +68,6 @@ export const stageClient = async (folder) => {
   writeManifest(folder, workspace, {
     description: 'Prepares and inspects worlds of the Qinghua mock mall from tests.',
     modules,
-    files: ['dist'],
+    files: ['dist', 'CHANGELOG.md'],
   })
 }
