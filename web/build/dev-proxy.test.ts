@@ -1,6 +1,5 @@
 import { contract, imSocket, type Endpoint } from 'qinghua-contract'
 import { expect, test } from 'vitest'
-import { screenPaths } from '../src/app/screen-table.ts'
 import { devProxy } from './dev-proxy.ts'
 
 const isForwarded = (path: string): boolean => Object.keys(devProxy).some((pattern) => new RegExp(pattern).test(path))
@@ -32,8 +31,4 @@ test('a browser that opens the path of a call gets the storefront, whatever asks
       targetOf(url)?.bypass?.({ method: 'GET', url, headers: { accept } } as never, undefined, {})
     expect([url, got('text/html,*/*'), got('*/*')]).toEqual([url, url, undefined])
   }
-})
-
-test('no page but the login page is taken for a call', () => {
-  expect(screenPaths.filter(isForwarded)).toEqual(['/login'])
 })
