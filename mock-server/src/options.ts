@@ -23,7 +23,8 @@ const scenarioNamed = (wanted: string): string => {
   const names = scenarios.map(({ name }) => name)
   if (names.includes(wanted)) return wanted
   const near = nearestNames(wanted, names).join(', ')
-  throw new UsageError(`There is no scenario named "${wanted}". The nearest are ${near}; --scenarios lists all.`)
+  const all = 'npm run mock -- --scenarios, or npx qinghua-mock --scenarios, lists all'
+  throw new UsageError(`There is no scenario named "${wanted}". The nearest are ${near}; ${all}.`)
 }
 
 const domainNamed = (text: string, flag: string): string => {
