@@ -9,7 +9,6 @@ import { readOptions, usage, type ServerOptions } from './options.ts'
 import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
-/** A line each: its name, the account that it is for, what it shows. */
 export const scenarioList = (): string => {
   const widest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length)) + 2
   const [width, people] = [widest(scenarios.map(({ name }) => name)), widest(scenarios.map(({ as = '' }) => as))]

@@ -159,7 +159,6 @@ test.each(packages)('%s has a number with a section in the changelog, which it b
   )
   expect(JSON.parse(manifest)).toMatchObject({ version })
   expect(changes).toContain(`\n## ${version} (`)
-  // What breaks raises the number with the change itself.
   expect(changes).not.toMatch(/^## Unreleased(?:(?!^## )[^])*have to change, too/m)
 })
 
