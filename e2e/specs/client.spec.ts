@@ -1,8 +1,8 @@
-import { connect, type World } from 'qinghua-client'
+import { connect, type ScenarioName, type World } from 'qinghua-client'
 import { expect, test as base } from 'playwright/test'
 
 /** A world for each test, so that tests can run in parallel and in any order. */
-const test = base.extend<{ scenario: string; world: World }>({
+const test = base.extend<{ scenario: ScenarioName; world: World }>({
   scenario: ['opening', { option: true }],
   world: async ({ baseURL, scenario, context }, use) => {
     const world = await connect(String(baseURL)).open(scenario)

@@ -1,4 +1,4 @@
-export { connect, type ConnectOptions, type Mall } from './mall.ts'
+export { connect, type ConnectOptions, type Mall, type ScenarioName } from './mall.ts'
 export { NotVerified, type Shopper, type World } from './world.ts'
 export { MallError } from './wire.ts'
 export type { Role } from './actors.ts'

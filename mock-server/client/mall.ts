@@ -14,16 +14,32 @@ export interface ConnectOptions {
   readonly language?: 'zh' | 'en'
 }
 
+/** The package names each, so that editors complete it; a mock that is newer may have others. */
+export type ScenarioName = string
+
+interface Named {
+  readonly name?: string
+}
+
 export interface Mall {
   /** Creates a world from a scenario, or resets the one of that name. Without a name, an unused one is chosen. */
-  open(scenario?: string, options?: { readonly name?: string }): Promise<World>
+  open(scenario?: ScenarioName, options?: Named): Promise<World>
   /** Opens a saved world; fails if its replay gives different answers. */
-  load(file: WorldFile, options?: { readonly name?: string }): Promise<World>
+  load(file: WorldFile, options?: Named): Promise<World>
   /** An existing world. */
   world(name: string): World
 }
 
-const freshName = (): string => `w-${crypto.randomUUID()}`
+/** JavaScript takes a mistyped option for none. */
+const checkNames = (taker: string, options: object, names: readonly string[]): void => {
+  const wrong = Object.keys(options).find((name) => !names.includes(name))
+  if (wrong !== undefined) throw new TypeError(`${taker} takes no ${wrong}, but: ${names.join(', ')}`)
+}
+
+const nameIn = (taker: string, given: Named): string => {
+  checkNames(taker, given, ['name'])
+  return given.name ?? `w-${crypto.randomUUID()}`
+}
 
 const orElse = async <T>(status: number, act: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
   try {
@@ -35,10 +51,9 @@ const orElse = async <T>(status: number, act: () => Promise<T>, instead: () => P
 }
 
 /** Connects to a mock backend. */
-export const connect = (
-  origin: string,
-  { secret, im, shop = origin, worldDomain = 'localhost', language = 'en' }: ConnectOptions = {},
-): Mall => {
+export const connect = (origin: string, options: ConnectOptions = {}): Mall => {
+  const { secret, im, shop = origin, worldDomain = 'localhost', language = 'en' } = options
+  checkNames('connect', options, ['secret', 'im', 'shop', 'worldDomain', 'language'])
   const hosts = { api: origin.replace(/\/$/, ''), im }
   const headers = { 'accept-language': language, ...(secret !== undefined && { 'x-mall-secret': secret }) }
   const addressOf = (name: string): string => {
@@ -50,7 +65,8 @@ export const connect = (
   const control = controlWith(hosts, headers)
   return {
     world,
-    open: async (scenario = 'opening', { name = freshName() } = {}) => {
+    open: async (scenario = 'opening', given = {}) => {
+      const name = nameIn('open', given)
       await orElse(
         404,
         () => control('POST /__mall/worlds/{name}/reset', { params: { name }, body: { scenario } }),
@@ -58,7 +74,8 @@ export const connect = (
       )
       return world(name)
     },
-    load: async (file, { name = freshName() } = {}) => {
+    load: async (file, given = {}) => {
+      const name = nameIn('load', given)
       const { differences } = await control('POST /__mall/worlds/{name}/file', { params: { name }, body: file })
       const [first] = differences
       if (first) throw new Error(`step ${first.step}, ${first.route}, is answered otherwise here: ${first.what}`)

@@ -66,6 +66,13 @@ const readAnswer = async (answer: Response): Promise<unknown> => {
   return text === '' && !type.startsWith('text/') ? null : text
 }
 
+/** What `fetch` says names neither the address nor what to do. */
+const unreached = (host: string, error: TypeError): TypeError => {
+  const cause = (error.cause ?? error) as { readonly code?: string; readonly message: string }
+  const why = cause.code ?? cause.message
+  return new TypeError(`No mall answers at ${host} (${why}): npm start, or npx qinghua-mock, starts one`, { cause })
+}
+
 interface How extends Pick<RequestInit, 'signal' | 'redirect'> {
   /** In place of the global one. */
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -84,7 +91,10 @@ export const ask = async (
   const sent = bodyOf(route, input.body)
   const json = typeof sent.body === 'string' ? { 'content-type': 'application/json' } : {}
   const method = route.split(' ', 1)[0] ?? 'GET'
-  return fetch(`${host}${addressOf(route, input)}`, { ...how, ...sent, method, headers: { ...headers, ...json } })
+  const asked = { ...how, ...sent, method, headers: { ...headers, ...json } }
+  return fetch(`${host}${addressOf(route, input)}`, asked).catch((error: unknown) => {
+    throw error instanceof TypeError ? unreached(host, error) : error
+  })
 }
 
 /** Sends a call and returns its answer; throws a MallError unless the status is 200. */

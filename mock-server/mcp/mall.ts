@@ -53,8 +53,7 @@ export const mallAt = ({ mall, secret, world, language, allowChanges }: McpOptio
         throw new NoAnswer(
           `${route} was not answered within ${patience / 1_000} s; a fault may hold it: GET /__mall/held`,
         )
-      if (error instanceof TypeError)
-        throw new NoAnswer(`No mall answers at ${mall}: start one, or give its address with --mall`)
+      if (error instanceof TypeError) throw new NoAnswer(`${error.message}. --mall gives another address`)
       throw new NoAnswer(`${route}: ${reasonOf(error)}`)
     }
   }

@@ -198,8 +198,8 @@ describe('what is wrong is said', () => {
     expect(await patient.refused('read', { route: 'GET /__mall/sms' })).toMatch(/^GET \/__mall\/sms: 302/)
     other.closeAllConnections()
     await new Promise((resolve) => other.close(resolve))
-    expect(await patient.refused('read', faults)).toBe(
-      `No mall answers at ${address}: start one, or give its address with --mall`,
+    expect(await patient.refused('read', faults)).toMatch(
+      new RegExp(`^No mall answers at ${address} \\(.+\\): npm start, .* starts one\\. --mall gives another address$`),
     )
   })
 
@@ -243,7 +243,7 @@ describe('the resources', () => {
     )
     expect(await reading.read('mall://operations')).toContain(' · POST /__mall/coupons · write · ')
     expect(await reading.read('mall://errors')).toMatch(/^\S+ · refusal · /m)
-    expect(await reading.read('mall://scenarios')).toContain('order-expires-soon · ')
+    expect(await reading.read('mall://scenarios')).toContain('order-expires-soon · su_member · ')
     expect(await reading.read('mall://guides/testing')).toContain('# Guide to browser tests')
   })
 

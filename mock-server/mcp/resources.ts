@@ -90,7 +90,7 @@ const listOf = async (mall: Mall, route: string): Promise<readonly JsonObject[]>
   return Array.isArray(list) ? list.filter((each) => isObject(each)) : []
 }
 const lines = (list: readonly JsonObject[], ...fields: readonly string[]): string =>
-  list.map((each) => fields.map((field) => String(each[field])).join(' · ')).join('\n')
+  list.map((each) => fields.map((field) => String(each[field] ?? '')).join(' · ')).join('\n')
 
 const one = async (mall: Mall, language: McpOptions['language'], kind: string, name: string) => {
   if (kind === 'guides') return guideNames.includes(name) ? readFileSync(join(guides, `${name}.md`), 'utf8') : undefined
@@ -111,7 +111,7 @@ export const readResource = async (mall: Mall, { language }: McpOptions, uri: st
     case 'errors':
       return lines(await listOf(mall, 'GET /__mall/errors'), 'id', 'kind', 'text')
     case 'scenarios':
-      return lines(await listOf(mall, 'GET /__mall/scenarios'), 'name', 'title', 'summary')
+      return lines(await listOf(mall, 'GET /__mall/scenarios'), 'name', 'as', 'title', 'summary')
     default:
       return undefined
   }

@@ -82,6 +82,8 @@ export const createListener = (host: Host, house: ListenerOptions): FastifyInsta
   app.register(errorPlugin)
   app.register(notFoundPlugin, { ...product, routes, webRoot, forward })
   app.register(healthPlugin, house)
+  if (webRoot !== undefined)
+    app.register(storefrontPlugin, { root: webRoot, imageOrigins: proxied?.proxy.options.imageOrigins })
 
   app.register(async function calls(scope) {
     scope.register(worldPlugin, house)
@@ -128,7 +130,5 @@ export const createListener = (host: Host, house: ListenerOptions): FastifyInsta
   // The mobile site: phones are led to it unless a build names another one (S1.5).
   app.register(pagePlugin, { folder: 'h5-page', pages: ['/__mall/h5', '/__mall/h5/*'], files: '/__mall/h5-page' })
   if (im) app.register(docsPlugin, { im })
-  if (webRoot !== undefined)
-    app.register(storefrontPlugin, { root: webRoot, imageOrigins: proxied?.proxy.options.imageOrigins })
   return app
 }

@@ -91,7 +91,7 @@ it.each([
   ['--world /no/such/file', /^--world takes the file of a world; there is no \/no\/such\/file\.$/],
   [
     '--scenario no-logistic',
-    /^There is no scenario named "no-logistic"\. The nearest are no-logistics, .*; --scenarios lists all\.$/,
+    /^There is no scenario named "no-logistic"\. The nearest are no-logistics, .*; npm run mock -- --scenarios, or .* lists all\.$/,
   ],
   ['--scenario flash', /The nearest are flash-.*, flash-.*, flash-/],
   ['--allow-host *', /^--allow-host takes the name of a host/],

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { worldBounds } from 'qinghua-contract/control'
 import { scenarios } from '@mall/fixtures/scenarios'
-import { nearestNames } from './core/state/nearest.ts'
+import { hintOf, nearestNames, nearestWord } from './core/state/nearest.ts'
 import { readHosts } from './http/hosts.ts'
 import { readOrigins } from './http/origins.ts'
 import { flagOf, givenIn, list, one, optionLines, readAll, usually, yes, type OptionsOf } from './option.ts'
@@ -23,7 +23,8 @@ const scenarioNamed = (wanted: string): string => {
   const names = scenarios.map(({ name }) => name)
   if (names.includes(wanted)) return wanted
   const near = nearestNames(wanted, names).join(', ')
-  throw new UsageError(`There is no scenario named "${wanted}". The nearest are ${near}; --scenarios lists all.`)
+  const all = 'npm run mock -- --scenarios, or npx qinghua-mock --scenarios, lists all'
+  throw new UsageError(`There is no scenario named "${wanted}". The nearest are ${near}; ${all}.`)
 }
 
 const domainNamed = (text: string, flag: string): string => {
@@ -153,12 +154,18 @@ export const readOptions = (args: readonly string[], env: Environment = {}): Ser
   return options
 }
 
+const flags = Object.entries(allOptions).map(([name, option]) => flagOf(name, option))
+
 /** The options of a program as those of the command, so that both are read, and refused, in the same way. */
 export const argsOf = (options: object): string[] =>
   Object.entries(options).flatMap(([name, value]: [string, unknown]) => {
     const option = allOptions[name as keyof typeof allOptions]
     const flag = flagOf(name, option)
     if (value === undefined || value === false) return []
+    if (!flags.includes(flag)) {
+      const near = nearestWord(name, Object.keys(allOptions))
+      throw new UsageError(`There is no option named ${name}${hintOf(near).en}`)
+    }
     if (value === true) return [`--${flag}`]
     return option?.isList && Array.isArray(value)
       ? value.map((each) => `--${flag}=${each}`)

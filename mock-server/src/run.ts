@@ -10,11 +10,13 @@ import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
 export const scenarioList = (): string => {
-  const width = Math.max(...scenarios.map(({ name }) => name.length)) + 2
+  const widest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length)) + 2
+  const [width, people] = [widest(scenarios.map(({ name }) => name)), widest(scenarios.map(({ as = '' }) => as))]
   return scenarioAreas
     .map((area) => {
       const lines = area.scenarios.map(
-        ({ name, title, summary }) => `  ${name.padEnd(width)}${title.en}. ${summary.en}.\n`,
+        ({ name, as = '', title, summary }) =>
+          `  ${name.padEnd(width)}${as.padEnd(people)}${title.en}. ${summary.en}.\n`,
       )
       return `${area.title.en}\n${lines.join('')}`
     })

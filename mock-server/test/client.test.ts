@@ -28,6 +28,19 @@ describe('the client', () => {
     expect(server.worlds.list().map(({ name }) => name)).not.toContain(a.name)
   })
 
+  it('says which mall does not answer, and which option it does not take', async () => {
+    expect(await failure(connect('http://127.0.0.1:9').open())).toMatchObject({
+      message: 'No mall answers at http://127.0.0.1:9 (bad port): npm start, or npx qinghua-mock, starts one',
+    })
+    expect(() => connect(origin, { secrt: 'x' } as object)).toThrow(
+      'connect takes no secrt, but: secret, im, shop, worldDomain, language',
+    )
+    for (const open of [mall.open('opening', { nmae: 'x' } as object), mall.load({} as never, { nmae: 'x' } as object)])
+      expect(await failure(open)).toMatchObject({
+        message: expect.stringContaining('takes no nmae, but: name') as string,
+      })
+  })
+
   it('resets a world of the same name, and can use an existing one', async () => {
     const world = await mall.open('two-packages', { name: 'again' })
     await world.advance(1_000)

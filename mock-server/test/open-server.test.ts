@@ -53,7 +53,7 @@ it('the options of a program are those of the command', () => {
 })
 
 it.each([
-  [{ sise: 1 }, /Unknown option '--sise'/],
+  [{ sise: 1 }, /no option named sise. Did you mean size/],
   [{ store: 'postgres://mall@127.0.0.1/mall', data: 'worlds' }, '--store and --data do not go together.'],
   [{ imTarget: 'http://127.0.0.1:1' }, '--im-target is of a proxy: give --target too.'],
 ])('what the command refuses, a program is refused in the same words: %o', async (options, words) => {

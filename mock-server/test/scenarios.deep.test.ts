@@ -1,5 +1,6 @@
 import { scenarios } from '@mall/fixtures/scenarios'
 import { afterAll, expect, it } from 'vitest'
+import { flashSessions } from '../src/core/activities/flash-views.ts'
 import type { Mall } from '../src/core/state/mall.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { control } from './call.ts'
@@ -25,7 +26,7 @@ const checkLedger = ({ ledger, accounts, catalogue }: Mall): void => {
 
 /** One scenario makes 10,000 orders; this is a limit, not a measure. */
 it.each(scenarios.map(({ name, running }) => [name, running] as const))(
-  'the scenario %s is played, gives the same state when played again, and its ledger adds up',
+  'the scenario %s is played, gives the same state when played again, its ledger adds up, and there are flash sales',
   { timeout: 600_000 },
   async (name, running) => {
     const world = `qa-${name}`
@@ -36,6 +37,7 @@ it.each(scenarios.map(({ name, running }) => [name, running] as const))(
     expect(body).toMatchObject({ name: world, scenario: name, steps: 0, clock: { running } })
     const print = fingerprint(server.worlds.get(world).mall)
     checkLedger(server.worlds.get(world).mall)
+    expect(flashSessions(server.worlds.get(world).mall)).not.toEqual([])
     await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
     expect(fingerprint(server.worlds.get(world).mall) === print).toBe(true)
     await control(server, 'DELETE /__mall/worlds/{name}', { params: { name: world } })

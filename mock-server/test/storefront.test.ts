@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { known } from '@mall/fixtures/known'
+import { contract } from 'qinghua-contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connect } from './chat-client.ts'
 import { proxyBefore } from './proxied.ts'
@@ -69,10 +70,19 @@ describe('the built storefront', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('leaves the calls, the files and what a program asks for alone [S8.5]', async () => {
-    expect((await get('/login/publicKey')).headers['content-type']).toBe('application/json; charset=utf-8')
+  it('is what a browser gets that opens the path of a call; programs get the answer [S8.5]', async () => {
+    const before = server.worlds.get('default').journal.total
+    const gets = Object.keys(contract).flatMap((route) => /^GET (.*)/.exec(route)?.[1] ?? [])
+    for (const url of ['/p/nothing', ...gets]) {
+      const { statusCode, body } = await get(url)
+      expect([url, statusCode, body]).toEqual([url, 404, '<!doctype html><title>mall</title>'])
+    }
+    expect(server.worlds.get('default').journal.total).toBe(before)
+    expect((await get('/login/publicKey', '*/*')).headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('leaves the files and what a program asks for alone [S8.5]', async () => {
     for (const [url, accept] of [
-      ['/p/nothing', 'text/html'],
       ['/assets/gone.js', 'text/html'],
       ['/uploads/gone.png', 'text/html'],
       ['/cart', 'application/json'],

@@ -20,7 +20,7 @@ export const makePackages = async () => {
     const folder = join(packagesFolder, name)
     mkdirSync(folder, { recursive: true })
     await stage(folder)
-    cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+    for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file))
     cpSync(join(root, 'scripts', 'pack', name, 'README.md'), join(folder, 'README.md'))
     made.push(npmPack(folder, packagesFolder))
   }

@@ -112,7 +112,7 @@ test('the mock is a server of the Model Context Protocol, too', async () => {
   const args = [other.bin, 'mcp', '--mall', api]
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: other.folder }))
-  const result = await client.callTool({ name: 'getClock', arguments: {} })
+  const result = await client.callTool({ name: 'read', arguments: { route: 'GET /__mall/clock' } })
   expect([result.isError ?? false, JSON.stringify(result.content)]).toEqual([false, expect.stringContaining('running')])
   expect((await client.listResources()).resources.map(({ name }) => name)).toContain('operations')
   await client.close()

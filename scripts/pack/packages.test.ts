@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { scenarios } from '@mall/fixtures/scenarios'
 import { contract, type Endpoint } from 'qinghua-contract'
 import { partsOf, walk } from 'qinghua-contract/shape'
 import { connect } from 'qinghua-client'
@@ -10,6 +11,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { argsOf } from '../../mock-server/src/options.ts'
+import { version } from '../../mock-server/src/version.ts'
 import { freePorts } from '../lib/ports.mjs'
 import type * as mock from './mock-server/index.ts'
 import type * as plugin from './mock-server/vite.ts'
@@ -79,13 +81,14 @@ test('the mock takes in a program what the command takes', async () => {
   const types = readFileSync(other.at('node_modules/qinghua-mock/dist/index.d.ts'), 'utf8')
   const [declared = ''] = /interface MockServerOptions \{[^]*?\n\}/.exec(types) ?? []
   const options = [...declared.matchAll(/readonly (\w+)\?/g)].map(([, name = '']) => name)
-  const flags = argsOf(Object.fromEntries(options.map((name) => [name, ['x']]))).map((arg) => arg.replace(/=.*/, ''))
+  const ofBoth = options.filter((name) => name !== 'realNow').map((name) => [name, ['x']])
+  const flags = argsOf(Object.fromEntries(ofBoth) as object).map((arg) => arg.replace(/=.*/, ''))
   const help = other.run(process.execPath, [other.bin, '--help'])
   expect(help).toContain('npx qinghua-mock [options]')
   expect(help).not.toContain('npm run')
   const ofCommand = ['--port', '--im-port', '--host', '--scenarios', '--version', '--help']
   expect([...flags, ...ofCommand].sort()).toEqual(
-    [...[...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag), '--real-now'].sort(),
+    [...[...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, flag = '']) => flag)].sort(),
   )
   const { createMockServer } = (await import(other.at('node_modules/qinghua-mock/dist/index.js'))) as Mock
   await expect(createMockServer({ store: 'postgres://a/b', data: 'worlds' })).rejects.toThrow(
@@ -114,6 +117,10 @@ test.each([
   )
 })
 
+test('its browser tests run beside a mall: their port is another', () => {
+  expect(readOurs('scripts/pack/client/playwright.config.ts')).toMatch(/\?\? (?!4100|4101|5173)\d+\)/)
+})
+
 test('all of them are imported', () => {
   other.write('use.mjs', using(imported))
   expect(other.run(process.execPath, ['use.mjs'])).toBe('')
@@ -127,8 +134,8 @@ test.each(packages)('%s needs nothing that is neither in it nor in the registry'
 })
 
 test('an editor shows what the contract says of each call and each field', () => {
-  const folder = other.at('node_modules/qinghua-contract/dist/src')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.d.ts'))
+  const folder = other.at('node_modules/qinghua-contract/dist')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))
   const types = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
   const comments = new Map(
     [...types.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\n {4}'([A-Z]+ \/[^']*)': \{/g)].map(([, text, route]) => [
@@ -143,6 +150,21 @@ test('an editor shows what the contract says of each call and each field', () =>
   )
   expect(new Set(said).size).toBeGreaterThan(300)
   expect(said.filter((text) => !types.includes(text))).toEqual([])
+  expect(types.match(/\bT(?:Array|Object|Properties|Schema|Union)\b/g)).toBeNull()
+})
+
+test.each(packages)('%s has a number with a section in the changelog, which it brings', (name) => {
+  const [manifest = '', changes = ''] = ['package.json', 'CHANGELOG.md'].map((file) =>
+    readFileSync(other.at('node_modules', name, file), 'utf8'),
+  )
+  expect(JSON.parse(manifest)).toMatchObject({ version })
+  expect(changes).toContain(`\n## ${version} (`)
+  expect(changes).not.toMatch(/^## Unreleased(?:(?!^## )[^])*have to change, too/m)
+})
+
+test('an editor completes the names of scenarios', () => {
+  const types = readFileSync(other.at('node_modules/qinghua-client/dist/mall.d.ts'), 'utf8')
+  expect(scenarios.filter(({ name }) => !types.includes(`'${name}' | `))).toEqual([])
 })
 
 test.each(packages)('the package %s names its licence, and those of others whose code it contains', (name) => {

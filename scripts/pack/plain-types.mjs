@@ -120,7 +120,9 @@ const opaque = (text) => {
     const end = left[at + all.length] === '<' ? closing(left, at + all.length) + 1 : at + all.length
     left = `${left.slice(0, at)}Schema${left.slice(end)}`
   }
-  return left.replaceAll(/\bT(?:Object|Schema)\b/g, 'Schema').replaceAll(/\bTProperties\b/g, 'Record<string, Schema>')
+  return left
+    .replaceAll(/\bTArray<\w+>|\bT(?:Object|Schema)\b/g, 'Schema')
+    .replaceAll(/\bTProperties\b/g, 'Record<string, Schema>')
 }
 
 /** What computes the types of a row: the interfaces say what comes of it. */

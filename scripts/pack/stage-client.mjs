@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { root } from '../lib/install.mjs'
+import { nodeFlags, root } from '../lib/install.mjs'
 import { compile } from './compile.mjs'
 import { writeManifest } from './manifest.mjs'
 import { contractModules } from './stage-contracts.mjs'
@@ -42,6 +42,15 @@ const inlineContract = (dist, contract) => {
   }
 }
 
+const nameScenarios = async (dist) => {
+  if (nodeFlags.length > 0) (await import('tsx/esm/api')).register()
+  const { scenarios } = await import('../../fixtures/scenarios/index.ts')
+  const file = join(dist, 'mall.d.ts')
+  const text = readFileSync(file, 'utf8')
+  const names = scenarios.map(({ name }) => `'${name}' | `).join('')
+  writeFileSync(file, text.replace('ScenarioName = string', `ScenarioName = ${names}(string & {})`))
+}
+
 /** The client for tests, whole in itself. */
 export const stageClient = async (folder) => {
   const dist = join(folder, 'dist')
@@ -54,10 +63,11 @@ export const stageClient = async (folder) => {
     ),
   })
   await bundle(dist)
+  await nameScenarios(dist)
   inlineContract(dist, contract)
   writeManifest(folder, workspace, {
     description: 'Prepares and inspects worlds of the Qinghua mock mall from tests.',
     modules,
-    files: ['dist'],
+    files: ['dist', 'CHANGELOG.md'],
   })
 }

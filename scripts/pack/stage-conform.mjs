@@ -16,6 +16,6 @@ export const stageConform = async (folder) => {
     description: 'Tests a backend against the contract of the Qinghua mall.',
     modules: {},
     bin: { 'qinghua-conform': 'dist/bin.js' },
-    files: ['dist', 'THIRD-PARTY-LICENSES'],
+    files: ['dist', 'THIRD-PARTY-LICENSES', 'CHANGELOG.md'],
   })
 }

@@ -20,7 +20,7 @@ export const stageContracts = async (folder) => {
   writeManifest(folder, 'contracts', {
     description: 'The contract of the Qinghua mall: its calls as types and as schemas.',
     modules: contractModules(),
-    files: ['dist'],
+    files: ['dist', 'CHANGELOG.md'],
     dependencies,
   })
 }

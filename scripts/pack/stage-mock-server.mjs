@@ -41,6 +41,6 @@ export const stageMockServer = async (folder) => {
     // It serves files beside it.
     preferUnplugged: true,
     bin: { 'qinghua-mock': 'dist/bin.js' },
-    files: ['dist', 'shop', 'THIRD-PARTY-LICENSES'],
+    files: ['dist', 'shop', 'THIRD-PARTY-LICENSES', 'CHANGELOG.md'],
   })
 }

@@ -1,6 +1,5 @@
 import { contract, imSocket, type Endpoint } from 'qinghua-contract'
 import { expect, test } from 'vitest'
-import { screenPaths } from '../src/app/screen-table.ts'
 import { devProxy } from './dev-proxy.ts'
 
 const isForwarded = (path: string): boolean => Object.keys(devProxy).some((pattern) => new RegExp(pattern).test(path))
@@ -26,6 +25,10 @@ test('every call reaches the host that answers it, and the socket is passed on a
   expect(targetOf('/__mall/follow')).toMatchObject({ target: im, ws: true })
 })
 
-test('no page but the login page, which tells them apart, is taken for a call', () => {
-  expect(screenPaths.filter(isForwarded)).toEqual(['/login'])
+test('a browser that opens the path of a call gets the storefront, whatever asks for data the answer', () => {
+  for (const url of Object.keys(contract).flatMap((route) => /^GET (.*)/.exec(route)?.[1] ?? [])) {
+    const got = (accept: string) =>
+      targetOf(url)?.bypass?.({ method: 'GET', url, headers: { accept } } as never, undefined, {})
+    expect([url, got('text/html,*/*'), got('*/*')]).toEqual([url, url, undefined])
+  }
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 
 /** The hash of the empty style: emotion creates one empty sheet and adds rules to it. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -30,7 +31,7 @@ const pageHeaders = {
 } as const
 
 /** Not answered with a page, even if opened in a browser. */
-const notPages = /^\/(?:p|shop|sys|__mall|pictures|uploads|assets)\//
+const notPages = /^\/(?:__mall|pictures|uploads|ebooks|invoices|assets)\//
 
 const pageAsked = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
@@ -65,24 +66,34 @@ const cacheControl = (file: string): string => {
   return /(?:index|console)\.html(?:\.\w+)?$/.test(file) ? 'no-store' : 'no-cache'
 }
 
+interface StorefrontOptions {
+  readonly root: string
+  readonly imageOrigins?: readonly string[] | undefined
+}
+
 /**
  * Serves the built storefront: hashed files are cached for ever, the page never. Only images may come from other
- * origins.
+ * origins. Who opens the path of a call in a browser gets the page, too.
  */
-export const storefrontPlugin = async (
-  app: FastifyInstance,
-  { root, imageOrigins = [] }: { readonly root: string; readonly imageOrigins?: readonly string[] | undefined },
-): Promise<void> => {
-  const policy = policyWith(imageOrigins)
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      reply.headers(pageHeaders).header('content-security-policy', policy).header('cache-control', cacheControl(file))
-    },
-  })
-  app.get('/', (_, reply) => sendPage(reply))
-  for (const url of consolePages) app.get(url, (_, reply) => reply.sendFile('console.html'))
-}
+export const storefrontPlugin = fp(
+  async (app, { root, imageOrigins = [] }: StorefrontOptions) => {
+    const policy = policyWith(imageOrigins)
+    const hasScreen = screensIn(root)
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.routeOptions.config.row && wantsPage(request)) sendPage(reply, hasScreen(request.url))
+      else done()
+    })
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        reply.headers(pageHeaders).header('content-security-policy', policy).header('cache-control', cacheControl(file))
+      },
+    })
+    app.get('/', (_, reply) => sendPage(reply))
+    for (const url of consolePages) app.get(url, (_, reply) => reply.sendFile('console.html'))
+  },
+  { name: 'storefront' },
+)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 
-const port = Number(process.env['MALL_PORT'] ?? 4100)
+const port = Number(process.env['MALL_PORT'] ?? 4180)
 
 export default defineConfig({
   testMatch: '*.e2e.ts',

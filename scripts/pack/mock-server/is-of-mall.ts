@@ -12,9 +12,9 @@ const calls = new RegExp(
 
 /**
  * Whether the mall answers a request. Calls that it does not know are among them where every call is for shoppers: it
- * says which it knows. A page that somebody opens there is the app's.
+ * says which it knows. A page that somebody opens at the path of a call is the app's.
  */
 export const isOfMall = (method: string, path: string, accept = ''): boolean =>
   own.test(path) ||
-  calls.test(`${method === 'HEAD' ? 'GET' : method} ${path}`) ||
-  (path.startsWith('/p/') && !accept.includes('text/html'))
+  (!accept.includes('text/html') &&
+    (path.startsWith('/p/') || calls.test(`${method === 'HEAD' ? 'GET' : method} ${path}`)))
