@@ -34,8 +34,8 @@ export type GiftCardView = Static<typeof GiftCardView>
 /** What the office does for a member. */
 export const memberTable = {
   'GET /__mall/members': list(MemberView, {
-    en: 'The members, with balance, points, growth and level.',
-    zh: '查询会员及其余额、积分、成长值与等级。',
+    en: 'The members, with balance, points, growth and level; those to log in as come first.',
+    zh: '查询会员及其余额、积分、成长值与等级，可登录的账号在前。',
   }),
   'POST /__mall/accounts/{userName}': write(MemberView, {
     en: 'The platform disables or enables an account, or sets its balance, points, growth or paid level.',

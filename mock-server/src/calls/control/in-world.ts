@@ -13,7 +13,7 @@ import { armedFault } from '../../faults/fault-text.ts'
 import { actorHandlers, stockViews } from './actors.ts'
 import { departuresIn } from '../check-strict.ts'
 import type { CallWorld, InWorldHandlers } from '../handler.ts'
-import { memberHandlers } from './members.ts'
+import { about, memberHandlers, people } from './members.ts'
 import { promotingHandlers, rivalHandlers } from './promotions.ts'
 import { serviceHandlers } from './service.ts'
 import { shopHandlers } from './shops.ts'
@@ -37,15 +37,6 @@ const contractRows = (language: Language): ContractRow[] =>
       refusals: [...(row.refusals ?? [])],
     })),
   )
-
-const about = {
-  shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
-  fresh: { zh: '刚注册，一切为空', en: 'Just registered, with nothing yet' },
-  merchant: { zh: '以莫家文房的名义卖货', en: 'Sells as Mo Family Study' },
-  member: { zh: '付费会员，余额充足', en: 'A paid member with money in the balance' },
-  locked: { zh: '开张前输错十次密码，锁定 30 分钟', en: 'Ten wrong passwords at the opening: locked for 30 minutes' },
-} as const
-const people = Object.keys(about) as (keyof typeof about)[]
 
 const clockOf = ({ clock, mall }: CallWorld) => clock.view(mall.now)
 

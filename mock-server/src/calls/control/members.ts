@@ -1,5 +1,6 @@
 import type { ControlTables, GiftCardView, MemberView } from 'qinghua-contract/control'
 import { shownGiftCode } from 'qinghua-contract/gift-code'
+import { known } from '@mall/fixtures/known'
 import { issueGiftCard } from '../../core/membership/gift-cards.ts'
 import { levelOf, levelsOf, paidLevelOf } from '../../core/membership/levels.ts'
 import { aliveLots, scoreOf } from '../../core/membership/points.ts'
@@ -39,11 +40,22 @@ const giftCardView = (mall: Mall, card: GiftCard): GiftCardView => ({
   usedAt: card.used && card.used.at,
 })
 
+export const about = {
+  shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
+  fresh: { zh: '刚注册，一切为空', en: 'Just registered, with nothing yet' },
+  merchant: { zh: '以莫家文房的名义卖货', en: 'Sells as Mo Family Study' },
+  member: { zh: '付费会员，余额充足', en: 'A paid member with money in the balance' },
+  locked: { zh: '开张前输错十次密码，锁定 30 分钟', en: 'Ten wrong passwords at the opening: locked for 30 minutes' },
+} as const
+/** Those to log in as. */
+export const people = Object.keys(about) as (keyof typeof about)[]
+const isKnown = ({ userName }: MemberView): boolean => people.some((who) => known[who].userName === userName)
+
 export const memberHandlers: InWorldHandlers<ControlTables['members']> = {
   'GET /__mall/members': ({ world: { mall }, language }) =>
     [...mall.accounts.values()]
       .map((account) => memberView(mall, account, language))
-      .sort((a, b) => (a.userName < b.userName ? -1 : 1)),
+      .sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)) || (a.userName < b.userName ? -1 : 1)),
   'POST /__mall/accounts/{userName}': ({ world: { mall }, params, body, language }) =>
     memberView(mall, changeAccount(mall, params.userName, body), language),
   'GET /__mall/levels': ({ world: { mall }, language }) =>
