@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { GiftCardsPanel } from './platform-panels.tsx'
-import { RivalsPanel, ServicePanel } from './actors-tab.tsx'
+import { ActorsTab, FoundPanel, RivalsPanel } from './actors-tab.tsx'
+import { sought } from './sought.ts'
+
+afterEach(() => sought.set(''))
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const fill = async (name: RegExp, value: string | number) =>
@@ -35,26 +37,43 @@ test('rivals compete for a flash sale, and the panel says who got what', async (
 })
 
 test('a shopper is answered, and the service goes offline and comes back', async () => {
-  await openConsole(<ServicePanel />)
+  await openConsole(<ActorsTab />)
+  sought.set('lin_xiaoman chat')
   const [talk] = await screen.findAllByText(/2 unread/)
   fireEvent.click(within(talk?.closest('li') as HTMLElement).getByRole('button', { name: 'Answer' }))
   await fill(/^Text/, 'On its way')
   send()
   await screen.findByText(/: On its way$/)
   const desks = async () => new Set((await control('GET /__mall/service')).map(({ state }) => state))
-  await press('Go offline')
+  const turn = () => fireEvent.click(screen.getByRole('checkbox', { name: /^Customer service online/ }))
+  turn()
   await waitFor(async () => expect(await desks()).toEqual(new Set(['off'])))
-  await press('Come back')
+  turn()
   await waitFor(async () => expect(await desks()).toEqual(new Set(['hours'])))
 })
 
 test('a gift card is issued, and shown with its code', async () => {
-  await openConsole(<GiftCardsPanel />)
-  await press('Issue')
+  await openConsole(<FoundPanel />)
+  await press('Issue a gift card')
   await fill(/^Amount/, '66.60')
   send()
   const row = (await screen.findByText(/¥66\.60/)).closest('li')
   const [card] = await control('GET /__mall/giftCards')
   expect(card).toMatchObject({ amount: 66.6, state: 'open' })
   expect(row?.textContent).toContain(card?.code)
+})
+
+test('what waits is listed soonest first, and is done where it stands', async () => {
+  const before = async () => {
+    await control('POST /__mall/worlds/{name}/reset', {
+      params: { name: (await control('GET /__mall/here')).world },
+      body: { scenario: 'code-expires-soon' },
+    })
+  }
+  await openConsole(<ActorsTab />, { before })
+  const list = within(await screen.findByRole('list', { name: 'Waiting now' }))
+  const first = list.getAllByRole('listitem')[0] as HTMLElement
+  expect(first.textContent).toMatch(/^Payment/)
+  fireEvent.click(within(first).getByRole('button', { name: 'Paid' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')[0]?.textContent).not.toMatch(/^Payment/))
 })

@@ -15,6 +15,7 @@ import { Verify } from './verify.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { Chooser, SearchField } from '../pieces/labelled.tsx'
 import { SaveButton } from '../worlds/world-file.tsx'
@@ -30,6 +31,9 @@ const bar = css`
   }
   > label {
     align-items: center;
+  }
+  > [aria-pressed='true'] {
+    background: ${color.cobaltWash};
   }
 `
 
@@ -48,7 +52,7 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
   const findings = useControl('GET /__mall/findings')
   const view = useParam('view')
   const toggle = (name: string) => ({
-    look: view === name ? ('primary' as const) : ('outline' as const),
+    look: 'outline' as const,
     'aria-pressed': view === name,
     onClick: () => show({ view: view === name ? null : name }),
   })
@@ -168,6 +172,7 @@ export const JournalTab = () => {
   const entries: readonly Entry[] = useStore(journal)
   const selected = useParam('call')
   const view = useParam('view')
+  const origin = useHere()?.origin
   const [filter, setFilter] = useState(noFilter)
   const found = useMemo(() => entries.filter((entry) => fits(entry, filter)), [entries, filter])
   const entry = entries.find(({ id }) => id === selected)
@@ -180,7 +185,20 @@ export const JournalTab = () => {
         ) : view === 'findings' ? (
           <Findings />
         ) : found.length === 0 ? (
-          <None>{t(entries.length === 0 ? 'empty' : 'nothingFits')}</None>
+          <None>
+            {entries.length === 0 ? (
+              <>
+                {t('empty')} <a href={origin}>{origin}</a>
+              </>
+            ) : (
+              <>
+                {t('nothingFits')}{' '}
+                <Button look="quiet" size="small" onClick={() => setFilter(noFilter)}>
+                  {t('clear')}
+                </Button>
+              </>
+            )}
+          </None>
         ) : (
           <VirtualList
             label={t('calls')}

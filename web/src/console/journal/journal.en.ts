@@ -2,9 +2,11 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const consoleJournal: English<'consoleJournal'> = {
   calls: 'Calls',
-  empty: 'No calls in this world yet.',
+  empty: 'No calls yet. Open the shop, and all that you do there is recorded here:',
   nothingFits: 'No calls match the filter.',
-  choose: 'Choose a call to see its details.',
+  clear: 'Clear the filter',
+  choose:
+    'Choose a call on the left (click, or use ↑ ↓) to see its request, its answer and what it changed. From there you can arm a fault, verify the call or go back to it.',
   details: 'One call',
   filters: 'Filter the journal',
   words: 'Path, refusal or page',
@@ -21,7 +23,7 @@ export const consoleJournal: English<'consoleJournal'> = {
     proxy: 'Options of the proxy',
     tester: 'Faults',
   },
-  noFindings: 'No problems found.',
+  noFindings: 'No problems found: all calls keep to the contract.',
   showCalls: 'Calls ({{count}})',
   export: {
     act: 'Export',

@@ -1,8 +1,9 @@
 export const consoleJournal = {
   calls: '调用流水',
-  empty: '这个世界还没有调用。',
+  empty: '还没有调用。打开商城，您的每次操作都会记录在这里：',
   nothingFits: '没有符合筛选的调用。',
-  choose: '选择一次调用，查看来龙去脉。',
+  clear: '清除筛选',
+  choose: '在左侧选择一次调用（点击或用 ↑ ↓），这里显示它的请求、应答与引起的变化，也可由此布设故障、验证或回到当时。',
   details: '调用详情',
   filters: '筛选流水',
   words: '路径、拒绝代码或页面',
@@ -14,7 +15,7 @@ export const consoleJournal = {
   count: '{{found}} / {{total}}',
   findings: '问题 {{count}}',
   findingsOf: { client: '客户端的问题', backend: '后端的问题', proxy: '代理的选项', tester: '故障' },
-  noFindings: '没有发现问题。',
+  noFindings: '没有发现问题：所有调用都符合契约。',
   showCalls: '查看调用（{{count}}）',
   export: {
     act: '导出',

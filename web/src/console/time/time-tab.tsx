@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { digits } from '../../ui/theme.ts'
 import { useWorldNow } from '../api/place.ts'
@@ -10,11 +10,18 @@ import { Press } from '../form/act.tsx'
 import { useFields } from '../form/fields.ts'
 import { listPanels } from '../form/list-panel.tsx'
 import { PlainForm } from '../form/plain-form.tsx'
+import { Chooser } from '../pieces/labelled.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { around, bandOf, partsOf, spans, type SpanName } from './spans.ts'
+import { around, partsOf, spans, type SpanName } from './spans.ts'
 
 const big = css`
   font: 700 34px/40px ${digits};
+`
+/** Browsers write dates and times of different length. */
+const roomy = css`
+  input {
+    min-width: 220px;
+  }
 `
 
 const ClockPanel = () => {
@@ -24,7 +31,7 @@ const ClockPanel = () => {
   const { field } = useFields()
   return (
     <Panel title={t('clock')}>
-      <Stack gap={16} pad="12px 16px 16px">
+      <Stack css={roomy} gap={16} pad="12px 16px 16px">
         <output>
           <div css={big}>{now === undefined ? '…' : timeText(now)}</div>
           <small>{clock?.running === false ? t('frozen') : t('running')}</small>
@@ -64,9 +71,12 @@ const ClockPanel = () => {
 
 /** Milliseconds from the deadline. */
 const stops = { minute: -60_000, tenSeconds: -10_000, second: -1000, after: 1000 } as const
+type Stop = keyof typeof stops
+const nearest = 8
 
 const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], function useDeadlines({ t }) {
   const now = useWorldNow() ?? 0
+  const [stop, setStop] = useState<Stop>('minute')
   const left = (ms: number): string => {
     const parts = partsOf(ms)
     if (parts.days > 0) return t('left.days', parts)
@@ -74,33 +84,33 @@ const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], func
   }
   return {
     title: t('deadlines'),
-    line: ({ due, task, subject, text }) => ({
-      id: `${due} ${task} ${subject}`,
-      badge: <Badge tone="quiet">{t(`bands.${bandOf(due - now)}`)}</Badge>,
-      name: (
-        <Text as="span" tone="alarm">
-          {left(due - now)}
-        </Text>
-      ),
-      what: text,
-      note: timeText(due),
-      acts: (
-        <Row role="group" aria-label={t('jumpAround', { text })} gap={4}>
-          {(Object.keys(stops) as (keyof typeof stops)[]).map((stop) => {
-            const to = around(due, stops[stop], now)
-            return (
-              <Press
-                key={stop}
-                route="POST /__mall/clock/jump"
-                act={t(`stops.${stop}`)}
-                input={{ body: { to: to ?? due } }}
-                disabled={to === null}
-              />
-            )
-          })}
-        </Row>
-      ),
-    }),
+    most: nearest,
+    actions: (
+      <Chooser
+        label={t('stop')}
+        options={(Object.keys(stops) as Stop[]).map((value) => ({ value, text: t(`stops.${value}`) }))}
+        value={stop}
+        onChange={setStop}
+      />
+    ),
+    line: ({ due, task, subject, text }) => {
+      const to = around(due, stops[stop], now)
+      return {
+        id: `${due} ${task} ${subject}`,
+        name: left(due - now),
+        what: text,
+        note: timeText(due),
+        acts: (
+          <Press
+            route="POST /__mall/clock/jump"
+            act={t('jump')}
+            title={t('jumpTo', { text })}
+            input={{ body: { to: to ?? due } }}
+            disabled={to === null}
+          />
+        ),
+      }
+    },
   }
 })
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { Console } from '../console.tsx'
+import { WorldsTab } from './worlds-tab.tsx'
 
 const names = async (): Promise<string[]> => (await control('GET /__mall/worlds')).map(({ name }) => name)
 const create = async (...worlds: string[]): Promise<void> => {
@@ -19,7 +19,7 @@ const found = async (): Promise<(string | null)[]> =>
     .map((button) => button.getAttribute('aria-label'))
 
 test('scenarios stand below the area that they are about, and a search looks at the area, too', async () => {
-  await openConsole(<Console />)
+  await openConsole(<WorldsTab />)
   const scenarios = await panel(/^Start from a scenario/)
   await within(scenarios).findByRole('heading', { name: /^Refunds/ })
   fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value: 'flash last' } })
@@ -28,7 +28,7 @@ test('scenarios stand below the area that they are about, and a search looks at 
 })
 
 test('worlds are searched, and those found are dropped together after a second click, but for the chosen one', async () => {
-  await openConsole(<Console />, { before: () => create('bulk-a', 'bulk-b', 'kept-c') })
+  await openConsole(<WorldsTab />, { before: () => create('bulk-a', 'bulk-b', 'kept-c') })
   const worlds = await panel(/^All worlds/)
   const chosen = (await within(worlds).findByText('chosen')).closest('li')
   expect(chosen?.querySelector('input')).toBeNull()

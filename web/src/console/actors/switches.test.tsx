@@ -7,10 +7,10 @@ import { SwitchesPanel } from './actors-tab.tsx'
 const boxesOf = async (name: string): Promise<HTMLInputElement[]> =>
   within(await screen.findByRole('group', { name })).getAllByRole<HTMLInputElement>('checkbox')
 const ticked = async (name: string): Promise<boolean[]> => (await boxesOf(name)).map(({ checked }) => checked)
-const office = 'Platform: payment methods'
+const office = 'Payment methods'
 
 test('the payment methods can be disabled and enabled separately [S7.23]', async () => {
-  await openConsole(<SwitchesPanel of="payMethods" />)
+  await openConsole(<SwitchesPanel />)
   expect(await ticked(office)).toEqual([true, true, true])
   fireEvent.click(screen.getByRole('checkbox', { name: 'Balance' }))
   await waitFor(async () => expect(await ticked(office)).toEqual([true, true, false]))

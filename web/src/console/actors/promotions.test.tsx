@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { PromotionsPanel } from './promotions-panel.tsx'
+import { FoundPanel } from './actors-tab.tsx'
+import { sought } from './sought.ts'
+
+afterEach(() => sought.set(''))
 
 const rowOf = async (name: RegExp): Promise<HTMLElement> => {
   const row = (await screen.findByText(name)).closest('li')
@@ -20,7 +23,9 @@ const stateOfFair = async () =>
   )
 
 test('the promotions are put off and on, and end at once', async () => {
-  await openConsole(<PromotionsPanel />)
+  await openConsole(<FoundPanel />)
+  expect(screen.queryByText(bookFair)).toBeNull()
+  sought.set('discount autumn')
   expect((await rowOf(bookFair)).textContent).toContain('running')
   await press(bookFair, 'Put off')
   await waitFor(async () => expect((await rowOf(bookFair)).textContent).toMatch(/off.*Put on/))
