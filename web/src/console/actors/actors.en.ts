@@ -3,7 +3,7 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const consoleActors: English<'consoleActors'> = {
   change: 'Change',
   changeOf: 'Change {{name}}',
-  startOf: 'New {{title}}',
+  startOf: 'New: {{title}}',
   waiting: 'Waiting now',
   nothingWaits: 'Nothing waits: payments, orders to ship, refunds and questions from the shop appear here.',
   others: 'Promotions, shops and members',
@@ -20,7 +20,6 @@ export const consoleActors: English<'consoleActors'> = {
   shipAll: 'Ship all',
   shipSome: 'Ship some',
   parcels: 'Parcel',
-  parcel: 'Parcel {{id}}',
   nextStop: 'Next stop',
   report: 'Report a state',
   service: {

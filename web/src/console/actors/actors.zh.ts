@@ -18,7 +18,6 @@ export const consoleActors = {
   shipAll: '全部发货',
   shipSome: '部分发货',
   parcels: '物流',
-  parcel: '包裹 {{id}}',
   nextStop: '下一站',
   report: '上报',
   service: {

@@ -1,5 +1,6 @@
 import type { ShopView } from 'qinghua-contract/control'
 import { Badge } from '../../ui/badge.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'
@@ -36,17 +37,21 @@ export const useApplications = listOf(['GET /__mall/shops'], ({ t, form, field, 
   line: ({ shopId, shopName, owner, status, remarks, application }) => ({
     id: shopId,
     name: shopName,
-    what: papers.map((paper, at) => (
-      <a key={paper} href={application?.pictures[at]} target="_blank" rel="noreferrer">
-        <Picture
-          bare
-          src={application?.pictures[at] ?? ''}
-          alt={t(`shops.papers.${paper}`)}
-          width={22}
-          height={22}
-        />{' '}
-      </a>
-    )),
+    what: (
+      <Row as="span" inline gap={4}>
+        {papers.map((paper, at) => (
+          <a key={paper} href={application?.pictures[at]} target="_blank" rel="noreferrer">
+            <Picture
+              bare
+              src={application?.pictures[at] ?? ''}
+              alt={t(`shops.papers.${paper}`)}
+              width={24}
+              height={24}
+            />
+          </a>
+        ))}
+      </Row>
+    ),
     note: [t(`shops.states.${status}`), owner !== null && t('shops.ownedBy', { userName: owner }), remarks],
     acts: (
       <>

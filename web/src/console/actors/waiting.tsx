@@ -47,7 +47,7 @@ export const useParcels = listOf(['GET /__mall/orders'], function useParcelLines
       const onDone = ({ state }: { state: TraceState }): void => setLast({ ...last, [id]: state })
       return {
         id,
-        what: t('parcel', { id }),
+        name: id,
         note: [orderNumber, last[id] && form(`traceState.${last[id]}`)],
         acts: (
           <>

@@ -22,6 +22,8 @@ const saidBy = ({ text }: ErrorView): string => text.replaceAll(/\{+\w+\}+/g, 'â
 const codeOf = ({ id, kind }: ErrorView): string | null =>
   kind === 'status' || kind === 'refusal' ? id.slice(kind.length + 1) : null
 
+const textOf = ({ id, zh, en, routes }: ErrorView): string => [id, zh, en, ...routes].join(' ')
+
 /** Where it is said, and other ways to see it. */
 const Ways = ({ error }: { error: ErrorView }) => {
   const t = useText('consoleErrors')
@@ -105,7 +107,7 @@ export const ErrorsTab = () => {
       </Text>
       <Answered of={errors}>
         {(all) => {
-          const groups = [...groupBy(matching(all, words), ({ kind }) => kind)]
+          const groups = [...groupBy(matching(all, words, textOf), ({ kind }) => kind)]
           if (groups.length === 0) return <None>{t('nothingFits')}</None>
           return groups.map(([kind, inside]) => (
             <section key={kind} aria-label={t(`kinds.${kind}`)}>

@@ -15,8 +15,8 @@ import { Verify } from './verify.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
+import { ShopLink } from '../pieces/buttons.tsx'
 import { Chooser, SearchField } from '../pieces/labelled.tsx'
 import { SaveButton } from '../worlds/world-file.tsx'
 import { timeText } from '../api/time-text.ts'
@@ -32,7 +32,7 @@ const bar = css`
   > label {
     align-items: center;
   }
-  > [aria-pressed='true'] {
+  > button[aria-pressed='true'] {
     background: ${color.cobaltWash};
   }
 `
@@ -51,10 +51,10 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
   const [exporting, setExporting] = useState(false)
   const findings = useControl('GET /__mall/findings')
   const view = useParam('view')
-  const toggle = (name: string) => ({
+  const toggle = (name: string | null) => ({
     look: 'outline' as const,
     'aria-pressed': view === name,
-    onClick: () => show({ view: view === name ? null : name }),
+    onClick: () => show({ view: name }),
   })
   const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
   return (
@@ -83,9 +83,10 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
       <Checkbox checked={filter.faulted} onChange={(faulted) => change({ faulted })}>
         {t('onlyFaulted')}
       </Checkbox>
-      <Text as="output" fills tone="faint" size="note">
+      <Text as="span" fills />
+      <Button size="small" {...toggle(null)}>
         {t('count', { found, total })}
-      </Text>
+      </Button>
       <Button size="small" {...toggle('verify')}>
         {t('verify')}
       </Button>
@@ -172,7 +173,6 @@ export const JournalTab = () => {
   const entries: readonly Entry[] = useStore(journal)
   const selected = useParam('call')
   const view = useParam('view')
-  const origin = useHere()?.origin
   const [filter, setFilter] = useState(noFilter)
   const found = useMemo(() => entries.filter((entry) => fits(entry, filter)), [entries, filter])
   const entry = entries.find(({ id }) => id === selected)
@@ -188,7 +188,7 @@ export const JournalTab = () => {
           <None>
             {entries.length === 0 ? (
               <>
-                {t('empty')} <a href={origin}>{origin}</a>
+                {t('empty')} <ShopLink />
               </>
             ) : (
               <>

@@ -15,7 +15,7 @@ export const consoleJournal: English<'consoleJournal'> = {
   status: 'Outcome',
   bands: { all: 'All outcomes', done: 'Done', refused: 'Refused (4xx)', failed: 'Failed (5xx)', cut: 'No answer' },
   onlyFaulted: 'Faulted only',
-  count: '{{found}} of {{total}}',
+  count: 'Calls {{found}} / {{total}}',
   findings: 'Findings {{count}}',
   findingsOf: {
     client: 'Problems of the client',

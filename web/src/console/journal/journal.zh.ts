@@ -12,7 +12,7 @@ export const consoleJournal = {
   status: '结果',
   bands: { all: '全部结果', done: '成功', refused: '被拒绝（4xx）', failed: '出错（5xx）', cut: '没有应答' },
   onlyFaulted: '只看故障',
-  count: '{{found}} / {{total}}',
+  count: '调用 {{found}} / {{total}}',
   findings: '问题 {{count}}',
   findingsOf: { client: '客户端的问题', backend: '后端的问题', proxy: '代理的选项', tester: '故障' },
   noFindings: '没有发现问题：所有调用都符合契约。',

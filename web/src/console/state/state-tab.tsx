@@ -4,10 +4,9 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { listPanels } from '../form/list-panel.tsx'
-import { CopyButton } from '../pieces/buttons.tsx'
+import { CopyButton, ShopLink } from '../pieces/buttons.tsx'
 import { More } from '../pieces/more.tsx'
 
 const tones = { unused: 'good', used: 'quiet', expired: 'bad' } as const
@@ -54,12 +53,11 @@ const useWay = <S extends string>(steps: Steps, nameOf: (status: S) => string) =
 
 const OrdersPanel = panel(['GET /__mall/orders', { query: {} }], function useOrders({ t }) {
   const wayOf = useWay(orderSteps, (status: keyof typeof orderStatuses) => t(`orderStatus.${status}`))
-  const origin = useHere()?.origin
   return {
     title: t('orders'),
     empty: (
       <>
-        {t('noOrders')} <a href={origin}>{origin}</a>
+        {t('noOrders')} <ShopLink />
       </>
     ),
     line: (order) => wayOf(order, order.orderNumber, order.actualTotal),
@@ -89,6 +87,7 @@ const CouponsPanel = panel(['GET /__mall/couponHoldings'], ({ t }) => ({
 const LedgerPanel = panel(['GET /__mall/ledger'], ({ t }) => ({
   title: t('ledger'),
   hides: true,
+  most: 6,
   line: ({ id, at, event, orderNumber, postings }) => ({
     id,
     name: t(`events.${event as 'paid'}`),
@@ -101,6 +100,7 @@ const LedgerPanel = panel(['GET /__mall/ledger'], ({ t }) => ({
 const StockPanel = panel(['GET /__mall/stock'], ({ t }) => ({
   title: t('stock'),
   hides: true,
+  most: 6,
   line: ({ prodId, skuId, name, opening, stocks }) => ({
     id: skuId,
     what: name,
