@@ -4,13 +4,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { together } from '../../ui/loaded.tsx'
-import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Act } from '../form/act.tsx'
 import { optional } from '../form/fields.ts'
 import { listPanels, Things, type Listed, type Thing } from '../form/list-panel.tsx'
 import { SearchField } from '../pieces/labelled.tsx'
-import { Answered, First, Line, Panel } from '../pieces/panel.tsx'
+import { Answered, Panel } from '../pieces/panel.tsx'
 import { useConversations, useQuestions } from './conversations.tsx'
 import { useApplications, useGiftCards, useMembers, useShops } from './platform.tsx'
 import { usePromotions } from './promotions.tsx'
@@ -72,9 +71,6 @@ export const FoundPanel = () => {
   )
 }
 
-const newest = 5
-const tones = { waiting: 'quiet', won: 'good', lost: 'warning' } as const
-
 /** Buyers who compete with the tester. */
 export const RivalsPanel = listPanels('consoleActors')(['GET /__mall/rivals'], ({ t, form, ...fields }) => {
   const { choice, number, span, yesOrNo } = fields
@@ -99,19 +95,10 @@ export const RivalsPanel = listPanels('consoleActors')(['GET /__mall/rivals'], (
     line: ({ rivalsId, kind, id, buyers, won, lost, waiting, tried, tries }) => ({
       id: rivalsId,
       name: `${form(`promotionKind.${kind}`)} ${id}`,
-      note: t('rivals.score', { count: buyers, tried, won, lost, waiting }),
-      acts: (
-        <First label={t('rivals.title')} items={tries} most={newest}>
-          {({ who, at, outcome, reason, orderNumber }) => (
-            <Line
-              key={`${who} ${at}`}
-              badge={<Badge tone={tones[outcome]}>{t(`rivals.outcomes.${outcome}`)}</Badge>}
-              what={who}
-              note={[timeText(at), reason ?? orderNumber]}
-            />
-          )}
-        </First>
-      ),
+      note: [
+        t('rivals.score', { count: buyers, tried, won, lost, waiting }),
+        tries.find(({ reason }) => reason !== null)?.reason,
+      ],
     }),
   }
 })

@@ -60,13 +60,11 @@ export const consoleActors: English<'consoleActors'> = {
     send: 'Send',
     score_one: '{{count}} buyer · {{tried}} tried · {{won}} won · {{lost}} lost · {{waiting}} waiting',
     score_other: '{{count}} buyers · {{tried}} tried · {{won}} won · {{lost}} lost · {{waiting}} waiting',
-    outcomes: { waiting: 'waiting', won: 'won', lost: 'lost' },
   },
   application: 'Shop review',
   shop: 'Shop',
   shops: {
     approve: 'Approve',
-    decide: 'Decide',
     reopen: 'Reopen',
     ownedBy: 'owner {{userName}}',
     opensAt: 'opens {{time}}',

@@ -57,13 +57,11 @@ export const consoleActors = {
     hint: '派出买家，与您争抢秒杀、拼团、优惠券或库存。',
     send: '派出',
     score_other: '{{count}} 人 · 已出手 {{tried}} · 抢到 {{won}} · 没抢到 {{lost}} · 等待 {{waiting}}',
-    outcomes: { waiting: '等待', won: '抢到', lost: '没抢到' },
   },
   application: '审核',
   shop: '店铺',
   shops: {
     approve: '通过',
-    decide: '审核',
     reopen: '恢复营业',
     ownedBy: '店主 {{userName}}',
     opensAt: '{{time}} 开业',

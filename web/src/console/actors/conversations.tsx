@@ -1,7 +1,6 @@
 import type { ControlApi } from 'qinghua-contract/control'
 import { timeText } from '../api/time-text.ts'
 import { Act, Press } from '../form/act.tsx'
-import { optional } from '../form/fields.ts'
 import { listsOf } from '../form/list-panel.tsx'
 
 const kinds = [null, 'picture', 'product', 'order'] as const
@@ -10,7 +9,7 @@ type Conversation = ControlApi['GET /__mall/conversations']['output'][number]
 
 /** Conversations with shoppers: those that wait for an answer, and the others. */
 const conversations = (isListed: (conversation: Conversation) => boolean) =>
-  listsOf('consoleActors')(['GET /__mall/conversations'], ({ t, field, choice }) => ({
+  listsOf('consoleActors')(['GET /__mall/conversations'], ({ t, field }) => ({
     title: t('conversation'),
     things: (all) => all.filter(isListed),
     line: ({ userName, shopId, shopName, inquiry, endsAt, unread, messages }) => {
@@ -32,10 +31,7 @@ const conversations = (isListed: (conversation: Conversation) => boolean) =>
             <Act
               route="POST /__mall/conversations/{userName}/{shopId}/messages"
               act={t('answer')}
-              fields={[
-                field('content', { as: 'long' }),
-                choice('msgType', 'msgType', ['text', 'picture', 'product', 'order'], { from: 0, ...optional }),
-              ]}
+              fields={[field('content', { as: 'long' })]}
               known={{ params }}
             />
             {inquiry === 'open' && (

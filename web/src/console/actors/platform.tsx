@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { day, minute, optional, optionsOf } from '../form/fields.ts'
+import { day, optional } from '../form/fields.ts'
 import { listsOf } from '../form/list-panel.tsx'
 import { CopyButton } from '../pieces/buttons.tsx'
 import { sought } from './sought.ts'
@@ -31,7 +31,7 @@ const change = 'POST /__mall/shops/{shopId}'
 const isReviewed = ({ status }: ShopView): boolean => status === 'reviewing' || status === 'rereviewing'
 
 /** Applications that wait for the auditor. */
-export const useApplications = listOf(['GET /__mall/shops'], ({ t, form, field, span }) => ({
+export const useApplications = listOf(['GET /__mall/shops'], ({ t, field }) => ({
   title: t('application'),
   things: (all) => all.filter(isReviewed),
   line: ({ shopId, shopName, owner, status, remarks, application }) => ({
@@ -58,13 +58,9 @@ export const useApplications = listOf(['GET /__mall/shops'], ({ t, form, field, 
         <Press route={decide} act={t('shops.approve')} input={{ params: { shopId }, body: { approve: true } }} />
         <Act
           route={decide}
-          act={t('shops.decide')}
-          fields={[
-            field('approve', { options: optionsOf([false, true], (value) => form(value ? 'yes' : 'no')) }),
-            field('remarks', optional),
-            span('opensIn', minute, optional),
-          ]}
-          known={{ params: { shopId } }}
+          act={t('refuse')}
+          fields={[field('remarks', optional)]}
+          known={{ params: { shopId }, body: { approve: false } }}
         />
       </>
     ),

@@ -77,7 +77,7 @@ const places = { running: 0, waiting: 1, off: 2, over: 3 } as const
 const byNearness = (a: PromotionView, b: PromotionView): number =>
   places[a.state] - places[b.state] || (a.state === 'over' ? b.endsAt - a.endsAt : a.startsAt - b.startsAt)
 
-const lists = (['flash', 'group', 'discount', 'coupon', 'combo'] as const).map((kind) =>
+const promotionsOf = (kind: PromotionView['kind']) =>
   listOf(['GET /__mall/promotions'], function usePromotions({ t, form, ...fields }) {
     const { field, number, span, yesOrNo } = fields
     const members = useControl('GET /__mall/members').data ?? []
@@ -142,7 +142,8 @@ const lists = (['flash', 'group', 'discount', 'coupon', 'combo'] as const).map((
         }
       },
     }
-  }),
-)
+  })
 
-export const usePromotions = () => lists.map((useKind) => useKind())
+const [useFlash, useGroup] = [promotionsOf('flash'), promotionsOf('group')]
+const [useDiscount, useCoupon, useCombo] = [promotionsOf('discount'), promotionsOf('coupon'), promotionsOf('combo')]
+export const usePromotions = () => [useFlash(), useGroup(), useDiscount(), useCoupon(), useCombo()]

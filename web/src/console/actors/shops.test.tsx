@@ -22,7 +22,7 @@ test('the auditor refuses an application with the reason, or approves it [S4.6]'
   await openConsole(<ActorsTab />)
   const first = await rowOf('Gu Bamboo Works')
   expect(first.getAllByRole('img')).toHaveLength(4)
-  fireEvent.click(first.getByRole('button', { name: 'Decide' }))
+  fireEvent.click(first.getByRole('button', { name: 'Refuse' }))
   await say(first, 'The licence cannot be read')
   await waitFor(async () =>
     expect(await statusOf(81)).toMatchObject({ status: 'refused', remarks: 'The licence cannot be read' }),

@@ -1,84 +1,49 @@
 import type { ErrorView } from 'qinghua-contract/control'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
-import { Press } from '../form/act.tsx'
 import { CopyAs, NewTab } from '../pieces/buttons.tsx'
 import { SearchField } from '../pieces/labelled.tsx'
 import { groupBy, matching } from '../pieces/lists.ts'
-import { More } from '../pieces/more.tsx'
 import { Answered, First, Line, None, Panel } from '../pieces/panel.tsx'
 
 const firstOfKind = 4
-const shownRoutes = 2
-
-/** What is said, without the names of values. */
-const saidBy = ({ text }: ErrorView): string => text.replaceAll(/\{+\w+\}+/g, '…')
-/** The code of an answer; messages of pages have none. */
-const codeOf = ({ id, kind }: ErrorView): string | null =>
-  kind === 'status' || kind === 'refusal' ? id.slice(kind.length + 1) : null
 
 const textOf = ({ id, zh, en, routes }: ErrorView): string => [id, zh, en, ...routes].join(' ')
-
-/** Where it is said, and other ways to see it. */
-const Ways = ({ error }: { error: ErrorView }) => {
-  const t = useText('consoleErrors')
-  const here = useHere()
-  const { routes, triggers } = error
-  const { fault, header, page, act, magic } = triggers
-  const named = routes[0] === '*' ? t('everyRoute') : routes.slice(0, shownRoutes).join(' · ')
-  const more = routes.length > shownRoutes ? t('more', { count: routes.length - shownRoutes }) : ''
-  const typed = [...new Set(magic.map(({ value }) => String(value)))]
-  return (
-    <>
-      {act !== null && <p>{t('left', { act })}</p>}
-      {routes.length > 0 && <p>{t('from', { routes: `${named}${more}` })}</p>}
-      {typed.length > 0 && <p>{t('magic', { values: typed.join(', ') })}</p>}
-      <Row gap={8} wrap>
-        {fault !== null && (
-          <Press
-            route="POST /__mall/faults"
-            act={t('arm')}
-            input={{ body: fault }}
-            onDone={({ id }) => showToast('done', t('armed', { id }))}
-          />
-        )}
-        <CopyAs
-          label={t('copyOf', { text: saidBy(error) })}
-          texts={{
-            ...(page !== null && here && { [t('page')]: `${here.origin}${page}` }),
-            ...(header !== null && { [t('header')]: `Prefer: ${header}` }),
-          }}
-        />
-      </Row>
-    </>
-  )
-}
+/** The code of an answer; messages of pages have none. */
+const codeOf = ({ id, kind }: ErrorView): string => (/^(status|refusal)$/.test(kind) ? id.slice(kind.length + 1) : '')
 
 const ErrorLine = ({ error }: { error: ErrorView }) => {
   const t = useText('consoleErrors')
   const lang = useLanguage()
-  const said = saidBy(error) || t('silent')
-  const code = codeOf(error)
-  const { link } = error.triggers
+  const here = useHere()
   const [shown, setShown] = useState(false)
+  const { text, routes, triggers } = error
+  const { link, act, page, header } = triggers
+  const said = text.replaceAll(/\{+\w+\}+/g, '…') || t('silent')
   return (
     <Line
       what={
-        <More
-          opened={shown}
-          summary={
-            <>
-              <b>{said}</b> {code !== null && <small>{code}</small>}
-            </>
-          }
-        >
-          <Ways error={error} />
-        </More>
+        <details open={shown}>
+          <summary>
+            <b>{said}</b> <small>{codeOf(error)}</small>
+          </summary>
+          <Text pad="6px 0" tone="quiet">
+            {act === null ? t('atOnce') : t('left', { act })}
+            <br />
+            {routes[0] === '*' ? t('everyRoute') : routes.join(' · ')}
+          </Text>
+          <CopyAs
+            label={t('copyOf', { text: said })}
+            texts={{
+              ...(page !== null && here && { [t('page')]: `${here.origin}${page}` }),
+              ...(header !== null && { [t('header')]: `Prefer: ${header}` }),
+            }}
+          />
+        </details>
       }
     >
       {link !== null && (
@@ -98,6 +63,7 @@ const ErrorLine = ({ error }: { error: ErrorView }) => {
 
 export const ErrorsTab = () => {
   const t = useText('consoleErrors')
+  const frame = useText('consoleFrame')
   const [words, setWords] = useState('')
   const errors = useControl('GET /__mall/errors')
   return (
@@ -108,7 +74,7 @@ export const ErrorsTab = () => {
       <Answered of={errors}>
         {(all) => {
           const groups = [...groupBy(matching(all, words, textOf), ({ kind }) => kind)]
-          if (groups.length === 0) return <None>{t('nothingFits')}</None>
+          if (groups.length === 0) return <None>{frame('notFound')}</None>
           return groups.map(([kind, inside]) => (
             <section key={kind} aria-label={t(`kinds.${kind}`)}>
               <Row as="h3" gap={8} pad="14px 16px 4px" size="note" bold>

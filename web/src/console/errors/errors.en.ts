@@ -3,7 +3,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const consoleErrors: English<'consoleErrors'> = {
   title: 'The error catalogue',
   find: 'Find words, a code or a route',
-  nothingFits: 'No error fits: try other words.',
   kinds: {
     status: 'Status codes: any route can answer with them',
     refusal: 'Refusals: the route says why',
@@ -14,15 +13,11 @@ export const consoleErrors: English<'consoleErrors'> = {
   },
   silent: '(no words)',
   everyRoute: 'every route',
-  from: 'From: {{routes}}',
-  more: ' and {{count}} more',
-  magic: 'Type one of these to get it: {{values}}',
   copyOf: 'Copy: {{text}}',
   page: 'page address',
   header: 'header',
-  arm: 'Arm in this world',
-  armed: 'The fault {{id}} is armed',
   show: 'Show me',
   left: 'There: {{act}}',
+  atOnce: 'There: nothing left to do',
   showOne: 'Show me: {{text}}',
 }

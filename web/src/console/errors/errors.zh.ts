@@ -1,7 +1,6 @@
 export const consoleErrors = {
   title: '错误目录',
   find: '查找文字、代码或接口',
-  nothingFits: '没有符合的错误，换个词试试。',
   kinds: {
     status: '状态码：任何接口都可能返回',
     refusal: '被拒绝：接口说明原因',
@@ -12,15 +11,11 @@ export const consoleErrors = {
   },
   silent: '（没有文字）',
   everyRoute: '所有接口',
-  from: '来自：{{routes}}',
-  more: '，另有 {{count}} 个',
-  magic: '输入即可触发：{{values}}',
   copyOf: '复制：{{text}}',
   page: '页面地址',
   header: '请求头',
-  arm: '在此世界布设',
-  armed: '故障 {{id}} 已布设',
   show: '带我去看',
   left: '打开后：{{act}}',
+  atOnce: '打开后：无需操作',
   showOne: '带我去看：{{text}}',
 }

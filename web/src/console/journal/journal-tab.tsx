@@ -14,7 +14,6 @@ import { journal } from './journal-store.ts'
 import { Verify } from './verify.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { useControl } from '../api/use-control.ts'
 import { ShopLink } from '../pieces/buttons.tsx'
 import { Chooser, SearchField } from '../pieces/labelled.tsx'
@@ -76,13 +75,13 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
       />
       <Chooser
         label={t('status')}
-        options={(['', ...statusBands] as const).map((value) => ({ value, text: t(`bands.${value || 'all'}`) }))}
+        options={(['', ...statusBands, 'faulted'] as const).map((value) => ({
+          value,
+          text: t(`bands.${value || 'all'}`),
+        }))}
         value={filter.status}
         onChange={(status) => change({ status })}
       />
-      <Checkbox checked={filter.faulted} onChange={(faulted) => change({ faulted })}>
-        {t('onlyFaulted')}
-      </Checkbox>
       <Text as="span" fills />
       <Button size="small" {...toggle(null)}>
         {t('count', { found, total })}

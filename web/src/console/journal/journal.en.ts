@@ -13,8 +13,14 @@ export const consoleJournal: English<'consoleJournal'> = {
   kind: 'Kind',
   kinds: { all: 'All kinds', call: 'Calls of the mall', control: 'Control' },
   status: 'Outcome',
-  bands: { all: 'All outcomes', done: 'Done', refused: 'Refused (4xx)', failed: 'Failed (5xx)', cut: 'No answer' },
-  onlyFaulted: 'Faulted only',
+  bands: {
+    all: 'All outcomes',
+    done: 'Done',
+    refused: 'Refused (4xx)',
+    failed: 'Failed (5xx)',
+    cut: 'No answer',
+    faulted: 'Struck by a fault',
+  },
   count: 'Calls {{found}} / {{total}}',
   findings: 'Findings {{count}}',
   findingsOf: {
@@ -65,7 +71,6 @@ export const consoleJournal: English<'consoleJournal'> = {
   onPurpose: 'Broken on purpose: {{verdict}}',
   fact: {
     call: 'Call',
-    step: 'Step',
     at: 'World time',
     status: 'Status',
     ms: 'Took',

@@ -1,13 +1,9 @@
-import { type orderStatuses, orderSteps } from 'qinghua-contract/order-machine'
-import { type refundStatuses, refundSteps } from 'qinghua-contract/refund-machine'
-import { useText } from '../../lib/i18n/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { timeText } from '../api/time-text.ts'
 import { listPanels } from '../form/list-panel.tsx'
 import { CopyButton, ShopLink } from '../pieces/buttons.tsx'
-import { More } from '../pieces/more.tsx'
 
 const tones = { unused: 'good', used: 'quiet', expired: 'bad' } as const
 const panel = listPanels('consoleState')
@@ -17,61 +13,36 @@ interface Held<S extends string> {
   readonly history: readonly { readonly status: S; readonly at: number }[]
   readonly userName: string
 }
-type Steps = readonly { readonly from: string; readonly to: string; readonly by: readonly string[] }[]
 
-/** Says how an order or a refund stands, which way it went, and what can come next. */
-const useWay = <S extends string>(steps: Steps, nameOf: (status: S) => string) => {
-  const t = useText('consoleState')
-  const actors = (by: readonly string[]): string => by.map((who) => t(`actors.${who as 'buyer'}`)).join(t('or'))
-  return ({ status, history, userName }: Held<S>, id: string, amount: number) => {
-    const next = steps.filter(({ from }) => from === status)
-    const list = next.map(({ to, by }) => t('nextOne', { to: nameOf(to as S), by: actors(by) })).join(t('comma'))
-    return {
-      id,
-      what: (
-        <More
-          summary={
-            <>
-              <b>{id}</b> {userName} · {moneyText(amount)}
-            </>
-          }
-        >
-          <ol>
-            {history.map(({ status: was, at }) => (
-              <li key={`${was} ${at}`}>
-                {timeText(at)} {nameOf(was)}
-              </li>
-            ))}
-          </ol>
-          <p>{next.length === 0 ? t('noNext') : t('next', { list })}</p>
-        </More>
-      ),
-      acts: <Badge tone={next.length > 0 ? 'plain' : 'quiet'}>{nameOf(status)}</Badge>,
-    }
-  }
-}
-
-const OrdersPanel = panel(['GET /__mall/orders', { query: {} }], function useOrders({ t }) {
-  const wayOf = useWay(orderSteps, (status: keyof typeof orderStatuses) => t(`orderStatus.${status}`))
-  return {
-    title: t('orders'),
-    empty: (
-      <>
-        {t('noOrders')} <ShopLink />
-      </>
-    ),
-    line: (order) => wayOf(order, order.orderNumber, order.actualTotal),
-  }
+/** How an order or a refund stands, and which way it went. */
+const wayOf = <S extends string>(
+  { status, history, userName }: Held<S>,
+  nameOf: (status: S) => string,
+  id: string,
+  amount: number,
+) => ({
+  id,
+  name: id,
+  what: `${userName} · ${moneyText(amount)}`,
+  note: [history.map((each) => nameOf(each.status)).join(' → '), timeText(history.at(-1)?.at ?? 0)],
+  acts: <Badge>{nameOf(status)}</Badge>,
 })
 
-const RefundsPanel = panel(['GET /__mall/refunds', { query: {} }], function useRefunds({ t }) {
-  const wayOf = useWay(refundSteps, (status: keyof typeof refundStatuses) => t(`refundStatus.${status}`))
-  return {
-    title: t('refunds'),
-    hides: true,
-    line: (refund) => wayOf(refund, refund.refundSn, refund.amount),
-  }
-})
+const OrdersPanel = panel(['GET /__mall/orders', { query: {} }], ({ t }) => ({
+  title: t('orders'),
+  empty: (
+    <>
+      {t('noOrders')} <ShopLink />
+    </>
+  ),
+  line: (order) => wayOf(order, (status) => t(`orderStatus.${status}`), order.orderNumber, order.actualTotal),
+}))
+
+const RefundsPanel = panel(['GET /__mall/refunds', { query: {} }], ({ t }) => ({
+  title: t('refunds'),
+  hides: true,
+  line: (refund) => wayOf(refund, (status) => t(`refundStatus.${status}`), refund.refundSn, refund.amount),
+}))
 
 const CouponsPanel = panel(['GET /__mall/couponHoldings'], ({ t }) => ({
   title: t('coupons'),

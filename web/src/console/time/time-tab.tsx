@@ -17,12 +17,6 @@ import { around, partsOf, spans, type SpanName } from './spans.ts'
 const big = css`
   font: 700 34px/40px ${digits};
 `
-/** Browsers write dates and times of different length. */
-const roomy = css`
-  input {
-    min-width: 220px;
-  }
-`
 
 const ClockPanel = () => {
   const t = useText('consoleTime')
@@ -31,7 +25,7 @@ const ClockPanel = () => {
   const { field } = useFields()
   return (
     <Panel title={t('clock')}>
-      <Stack css={roomy} gap={16} pad="12px 16px 16px">
+      <Stack gap={16} pad="12px 16px 16px">
         <output>
           <div css={big}>{now === undefined ? '…' : timeText(now)}</div>
           <small>{clock?.running === false ? t('frozen') : t('running')}</small>
@@ -72,7 +66,6 @@ const ClockPanel = () => {
 /** Milliseconds from the deadline. */
 const stops = { minute: -60_000, tenSeconds: -10_000, second: -1000, after: 1000 } as const
 type Stop = keyof typeof stops
-const nearest = 8
 
 const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], function useDeadlines({ t }) {
   const now = useWorldNow() ?? 0
@@ -84,7 +77,7 @@ const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], func
   }
   return {
     title: t('deadlines'),
-    most: nearest,
+    most: 8,
     actions: (
       <Chooser
         label={t('stop')}
@@ -115,7 +108,7 @@ const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], func
 })
 
 export const TimeTab = () => (
-  <Grid columns="minmax(0, 2fr) minmax(0, 3fr)" gap={16} align="start">
+  <Grid columns="372px minmax(0, 1fr)" gap={16} align="start">
     <ClockPanel />
     <DeadlinesPanel />
   </Grid>
