@@ -61,17 +61,14 @@ test('a gift card is issued, and shown with its code', async () => {
   expect(row?.textContent).toContain(card?.code)
 })
 
-test('what waits is listed soonest first, and is done where it stands', async () => {
-  const before = async () => {
-    await control('POST /__mall/worlds/{name}/reset', {
-      params: { name: (await control('GET /__mall/here')).world },
-      body: { scenario: 'code-expires-soon' },
-    })
-  }
-  await openConsole(<ActorsTab />, { before })
+test.each([
+  ['what is due soonest waits first', 'regular-customer', /^Refund/, 'Accept'],
+  ['a voucher waits until it is redeemed', 'voucher-used', /^Voucher/, 'Redeem'],
+])('%s', async (_, scenario, kind, act) => {
+  await openConsole(<ActorsTab />, { scenario })
   const list = within(await screen.findByRole('list', { name: 'Waiting now' }))
-  const first = list.getAllByRole('listitem')[0] as HTMLElement
-  expect(first.textContent).toMatch(/^Payment/)
-  fireEvent.click(within(first).getByRole('button', { name: 'Paid' }))
-  await waitFor(() => expect(list.getAllByRole('listitem')[0]?.textContent).not.toMatch(/^Payment/))
+  const waiting = () => list.getAllByRole('listitem').filter(({ textContent }) => kind.test(textContent))
+  expect(waiting()).toEqual(list.getAllByRole('listitem').slice(0, 1))
+  fireEvent.click(list.getByRole('button', { name: act }))
+  await waitFor(() => expect(waiting()).toEqual([]))
 })
