@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { ActorsTab, FoundPanel, RivalsPanel } from './actors-tab.tsx'
+import { ActorsTab, FoundPanel, RivalsPanel, SwitchesPanel } from './actors-tab.tsx'
 import { sought } from './sought.ts'
-
-afterEach(() => sought.set(''))
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const fill = async (name: RegExp, value: string | number) =>
@@ -71,4 +69,41 @@ test.each([
   expect(waiting()).toEqual(list.getAllByRole('listitem').slice(0, 1))
   fireEvent.click(list.getByRole('button', { name: act }))
   await waitFor(() => expect(waiting()).toEqual([]))
+})
+
+const boxesOf = async (name: string): Promise<HTMLInputElement[]> =>
+  within(await screen.findByRole('group', { name })).getAllByRole<HTMLInputElement>('checkbox')
+const ticked = async (name: string): Promise<boolean[]> => (await boxesOf(name)).map(({ checked }) => checked)
+const office = 'Payment methods'
+
+test('the payment methods can be disabled and enabled separately [S7.23]', async () => {
+  await openConsole(<SwitchesPanel />)
+  expect(await ticked(office)).toEqual([true, true, true])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Balance' }))
+  await waitFor(async () => expect(await ticked(office)).toEqual([true, true, false]))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Alipay' }))
+  await waitFor(async () => expect(await ticked(office)).toEqual([false, true, false]))
+  expect(await control('GET /__mall/payMethods')).toEqual({ alipay: false, wechat: true, balance: false })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Balance' }))
+  await waitFor(async () => expect(await ticked(office)).toEqual([false, true, true]))
+  expect(await control('GET /__mall/payMethods')).toEqual({ alipay: false, wechat: true, balance: true })
+})
+
+test('a promotion that is looked for is put off and on, and ends at once', async () => {
+  await openConsole(<FoundPanel />)
+  sought.set('discount autumn')
+  const row = async () => (await screen.findByText(/Autumn Book Fair/)).closest('li')?.textContent
+  expect(await row()).toContain('running')
+  await press('Put off')
+  await waitFor(async () => expect(await row()).toMatch(/off.*Put on/))
+  await press('Put on')
+  await waitFor(async () => expect(await row()).toContain('running'))
+  await press('End now')
+  await waitFor(async () =>
+    expect(await control('GET /__mall/promotions')).toContainEqual(
+      expect.objectContaining({ kind: 'discount', id: known.bookFair.discountId, state: 'over', isOn: true }),
+    ),
+  )
+  sought.set('')
+  await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
 })

@@ -31,7 +31,7 @@ const linesOf = (lists: readonly Listed[], words: string): Thing[] =>
   )
 const never = Number.POSITIVE_INFINITY
 const soonestFirst = (a: Thing, b: Thing): number => (a.due ?? never) - (b.due ?? never) || 0
-const asItIs = (thing: Thing): Thing => thing
+const itself = (thing: Thing): Thing => thing
 
 /** What merchants, couriers, payment providers and the platform have to do now. */
 export const WaitingPanel = () => {
@@ -44,7 +44,7 @@ export const WaitingPanel = () => {
   return (
     <Panel title={t('waiting')} count={things.length}>
       <Answered of={{ ...together(...lists.map(({ answer }) => answer)), error: null }}>
-        {() => <Things label={t('waiting')} items={things} line={asItIs} empty={t('nothingWaits')} />}
+        {() => <Things label={t('waiting')} items={things} line={itself} empty={t('nothingWaits')} />}
       </Answered>
     </Panel>
   )
@@ -65,7 +65,7 @@ export const FoundPanel = () => {
         </Row>
       </Stack>
       {words.trim() !== '' && (
-        <Things key={words} label={t('others')} items={linesOf(lists, words)} line={asItIs} empty={frame('notFound')} />
+        <Things key={words} label={t('others')} items={linesOf(lists, words)} line={itself} empty={frame('notFound')} />
       )}
     </Panel>
   )

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { ActorsTab } from './actors-tab.tsx'
 import { sought } from './sought.ts'
-
-afterEach(() => sought.set(''))
 
 const statusOf = async (shopId: number) => (await control('GET /__mall/shops')).find((each) => each.shopId === shopId)
 const rowOf = async (name: string) => {

@@ -12,7 +12,7 @@ import { listPanels } from '../form/list-panel.tsx'
 import { PlainForm } from '../form/plain-form.tsx'
 import { Chooser } from '../pieces/labelled.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { around, partsOf, spans, type SpanName } from './spans.ts'
+import { partsOf, spans, type SpanName } from './spans.ts'
 
 const big = css`
   font: 700 34px/40px ${digits};
@@ -87,7 +87,7 @@ const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], func
       />
     ),
     line: ({ due, task, subject, text }) => {
-      const to = around(due, stops[stop], now)
+      const to = due + stops[stop]
       return {
         id: `${due} ${task} ${subject}`,
         name: left(due - now),
@@ -98,8 +98,8 @@ const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], func
             route="POST /__mall/clock/jump"
             act={t('jump')}
             title={t('jumpTo', { text })}
-            input={{ body: { to: to ?? due } }}
-            disabled={to === null}
+            input={{ body: { to } }}
+            disabled={to <= now}
           />
         ),
       }
