@@ -34,7 +34,7 @@ export const OrderView = object({
   history: Type.Array(object({ status: OrderStatusName, at: Instant })),
   toShip: Type.Array(object({ orderItemId: Id, count: Count })),
   packages: Type.Array(Id),
-  vouchers: Type.Array(Type.String()),
+  vouchers: Type.Array(Type.String(), says('Those that can still be redeemed', '仍可核销的券码')),
 })
 export type OrderView = Static<typeof OrderView>
 

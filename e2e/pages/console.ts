@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-export const consoleTabs = ['worlds', 'faults', 'time', 'actors', 'journal', 'state', 'errors'] as const
+export const consoleTabs = ['journal', 'faults', 'worlds', 'time', 'actors', 'state', 'errors'] as const
 
 /** In English. */
 export const consoleOf = (page: Page) => {

@@ -17,11 +17,11 @@ import { StateTab } from './state/state-tab.tsx'
 import { TimeTab } from './time/time-tab.tsx'
 
 const content: Readonly<Record<TabName, () => ReactNode>> = {
-  worlds: WorldsTab,
+  journal: JournalTab,
   faults: FaultsTab,
+  worlds: WorldsTab,
   time: TimeTab,
   actors: ActorsTab,
-  journal: JournalTab,
   state: StateTab,
   errors: ErrorsTab,
 }

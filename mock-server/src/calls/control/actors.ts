@@ -11,7 +11,7 @@ import { showWritten } from '../../core/comments/comments.ts'
 import { replyToComment } from '../../core/comments/write-comment.ts'
 import { addTrace } from '../../core/fulfilling/courier.ts'
 import { allInvoices, invoicedAmount, issueInvoice, type InvoicedOrder } from '../../core/fulfilling/invoices.ts'
-import { leftToShip, shipOrder, takeVoucher } from '../../core/fulfilling/merchant.ts'
+import { isUsable, leftToShip, shipOrder, takeVoucher } from '../../core/fulfilling/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
 import { openMethods, simulateProvider, switchPayMethods } from '../../core/paying/payments.ts'
 import { orderNumbersOf, paidSubject } from '../../core/paying/subjects.ts'
@@ -36,7 +36,7 @@ const orderView = (mall: Mall, order: Order): OrderView => ({
   history: order.history.map(({ status, at }) => ({ status, at })),
   toShip: order.status === 'toShip' ? [...leftToShip(order)] : [],
   packages: order.parcels.map(({ orderDeliveryId }) => orderDeliveryId),
-  vouchers: order.vouchers.map(({ code }) => code),
+  vouchers: order.vouchers.filter((each) => isUsable(mall, each)).map(({ code }) => code),
 })
 
 const orderViews = (mall: Mall, status: Order['status'] | undefined): OrderView[] =>

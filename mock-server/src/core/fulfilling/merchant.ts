@@ -3,7 +3,7 @@ import { runningOf, refundItemsOf, unsentOf } from '../refunds/refund.ts'
 import { itemIdsOf, keepOrder } from '../selling/order.ts'
 import { nextId, random, type Mall } from '../state/mall.ts'
 import { digits } from '../state/secrets.ts'
-import type { Order, Parcel } from '../state/orders.ts'
+import type { Order, Parcel, Voucher } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { scheduleMove } from './courier.ts'
 import { markShipped } from './fulfilment.ts'
@@ -58,13 +58,15 @@ export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Orde
 }
 
 /** A voucher can be used once, before it expires. */
+export const isUsable = ({ now }: Mall, { usedAt, refundSn, expiresAt }: Voucher): boolean =>
+  usedAt === null && refundSn === null && now < expiresAt
+
 export const takeVoucher = (mall: Mall, code: string): void => {
   const order = mall.orders.find(({ vouchers }) => vouchers.some((voucher) => voucher.code === code))
   refuseUnless(order, 'unknownVoucher')
   const vouchers = order.vouchers.map((voucher) => {
     if (voucher.code !== code) return voucher
-    const isGood = voucher.usedAt === null && voucher.refundSn === null && mall.now < voucher.expiresAt
-    refuseUnless(isGood, 'voucherSpent')
+    refuseUnless(isUsable(mall, voucher), 'voucherSpent')
     return { ...voucher, usedAt: mall.now }
   })
   keepOrder(mall, { ...order, vouchers })

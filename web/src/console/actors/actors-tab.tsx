@@ -1,35 +1,82 @@
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useStore } from '../../lib/store.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { timeText } from '../api/time-text.ts'
+import { together } from '../../ui/loaded.tsx'
 import { useAct, useControl } from '../api/use-control.ts'
-import { Act, Press } from '../form/act.tsx'
+import { Act } from '../form/act.tsx'
 import { optional } from '../form/fields.ts'
-import { listPanels } from '../form/list-panel.tsx'
-import { Answered, First, Line, Panel } from '../pieces/panel.tsx'
-import { GiftCardsPanel, MembersPanel, ShopsPanel } from './platform-panels.tsx'
-import { PromotionsPanel } from './promotions-panel.tsx'
-import {
-  CommentsPanel,
-  InvoicesPanel,
-  OrdersPanel,
-  ParcelsPanel,
-  PaymentsPanel,
-  RefundsPanel,
-  VouchersPanel,
-} from './to-do-panels.tsx'
+import { listPanels, Things, type Listed, type Thing } from '../form/list-panel.tsx'
+import { SearchField } from '../pieces/labelled.tsx'
+import { Answered, Panel } from '../pieces/panel.tsx'
+import { useConversations, useQuestions } from './conversations.tsx'
+import { useApplications, useGiftCards, useMembers, useShops } from './platform.tsx'
+import { usePromotions } from './promotions.tsx'
+import { sought } from './sought.ts'
+import { useComments, useInvoices, useOrders, useParcels, usePayments, useRefunds, useVouchers } from './waiting.tsx'
 
-const panel = listPanels('consoleActors')
-const newest = 5
-const tones = { waiting: 'quiet', won: 'good', lost: 'warning' } as const
+/** Each line says of which list it is. */
+const linesOf = (lists: readonly Listed[], words: string): Thing[] =>
+  lists.flatMap(({ title, lines }) =>
+    lines(words).map(({ id, badge, ...line }) => ({
+      ...line,
+      id: `${title} ${id}`,
+      badge: (
+        <>
+          <Badge tone="plain">{title}</Badge> {badge}
+        </>
+      ),
+    })),
+  )
+const never = Number.POSITIVE_INFINITY
+const soonestFirst = (a: Thing, b: Thing): number => (a.due ?? never) - (b.due ?? never) || 0
+const itself = (thing: Thing): Thing => thing
+
+/** What merchants, couriers, payment providers and the platform have to do now. */
+export const WaitingPanel = () => {
+  const t = useText('consoleActors')
+  const lists = [
+    ...[usePayments(), useOrders(), useParcels(), useVouchers(), useRefunds()],
+    ...[useQuestions(), useApplications(), useInvoices(), useComments()],
+  ]
+  const things = linesOf(lists, '').toSorted(soonestFirst)
+  return (
+    <Panel title={t('waiting')} count={things.length}>
+      <Answered of={{ ...together(...lists.map(({ answer }) => answer)), error: null }}>
+        {() => <Things label={t('waiting')} items={things} line={itself} empty={t('nothingWaits')} />}
+      </Answered>
+    </Panel>
+  )
+}
+
+/** There are hundreds, so none are listed until somebody looks for them. */
+export const FoundPanel = () => {
+  const t = useText('consoleActors')
+  const frame = useText('consoleFrame')
+  const words = useStore(sought)
+  const lists = [...usePromotions(), useShops(), useMembers(), useGiftCards(), useConversations()]
+  return (
+    <Panel title={t('others')}>
+      <Stack gap={8} pad="12px 16px">
+        <SearchField label={t('find')} value={words} onChange={(text) => sought.set(text)} />
+        <Row gap={6} wrap>
+          {lists.map(({ actions }) => actions)}
+        </Row>
+      </Stack>
+      {words.trim() !== '' && (
+        <Things key={words} label={t('others')} items={linesOf(lists, words)} line={itself} empty={frame('notFound')} />
+      )}
+    </Panel>
+  )
+}
 
 /** Buyers who compete with the tester. */
-export const RivalsPanel = panel(['GET /__mall/rivals'], ({ t, form, ...fields }) => {
+export const RivalsPanel = listPanels('consoleActors')(['GET /__mall/rivals'], ({ t, form, ...fields }) => {
   const { choice, number, span, yesOrNo } = fields
   return {
     title: t('rivals.title'),
+    empty: t('rivals.hint'),
     actions: (
       <Act
         route="POST /__mall/rivals"
@@ -48,130 +95,76 @@ export const RivalsPanel = panel(['GET /__mall/rivals'], ({ t, form, ...fields }
     line: ({ rivalsId, kind, id, buyers, won, lost, waiting, tried, tries }) => ({
       id: rivalsId,
       name: `${form(`promotionKind.${kind}`)} ${id}`,
-      note: t('rivals.score', { count: buyers, tried, won, lost, waiting }),
-      acts: (
-        <First label={t('rivals.title')} items={tries} most={newest}>
-          {({ who, at, outcome, reason, orderNumber }) => (
-            <Line
-              key={`${who} ${at}`}
-              badge={<Badge tone={tones[outcome]}>{t(`rivals.outcomes.${outcome}`)}</Badge>}
-              what={who}
-              note={[timeText(at), reason ?? orderNumber]}
-            />
-          )}
-        </First>
-      ),
+      note: [
+        t('rivals.score', { count: buyers, tried, won, lost, waiting }),
+        tries.find(({ reason }) => reason !== null)?.reason,
+      ],
     }),
   }
 })
+
+/** What can be switched on and off at once, without a form. */
+const Switches = ({ of }: { of: 'autopilot' | 'payMethods' }) => {
+  const t = useText('consoleActors')
+  const form = useText('consoleForm')
+  const set = useAct(`POST /__mall/${of}`)
+  return (
+    <Answered of={useControl(`GET /__mall/${of}`)} height={24}>
+      {(isOn) => (
+        <Stack gap={4}>
+          <Row role="group" aria-label={t(of)} gap="4px 24px" wrap>
+            {Object.entries(isOn).map(([name, on]) => (
+              <Checkbox key={name} checked={on} onChange={(next) => set.mutate({ body: { [name]: next } } as never)}>
+                {name === 'on' ? t(of) : form(`payMethod.${name as 'alipay'}`)}
+              </Checkbox>
+            ))}
+          </Row>
+          <Text tone="faint" size="small">
+            {t(`${of}Hint`)}
+          </Text>
+        </Stack>
+      )}
+    </Answered>
+  )
+}
 
 /** All services go offline, or keep their hours again. */
 const DeskSwitch = () => {
   const t = useText('consoleActors')
   const desks = useControl('GET /__mall/service').data ?? []
   const turn = useAct('POST /__mall/service/{shopId}')
-  const off = desks.length > 0 && desks.every(({ state }) => state === 'off')
-  const turnAll = (): void => {
-    for (const { shopId } of desks) turn.mutate({ params: { shopId }, body: { state: off ? 'hours' : 'off' } })
+  const turnAll = (on: boolean): void => {
+    for (const { shopId } of desks) turn.mutate({ params: { shopId }, body: { state: on ? 'hours' : 'off' } })
   }
   return (
-    <Button look="outline" size="small" busy={turn.isPending} disabled={desks.length === 0} onClick={turnAll}>
-      {t(off ? 'service.comeBack' : 'service.goOffline')}
-    </Button>
+    <Checkbox checked={desks.some(({ state }) => state !== 'off')} onChange={turnAll}>
+      {t('service.online')}
+    </Checkbox>
   )
 }
 
-const kindNames = [null, 'picture', 'product', 'order'] as const
-
-/** Conversations with shoppers, those that wait for an answer first. */
-export const ServicePanel = panel(['GET /__mall/conversations'], ({ t, field, choice }) => ({
-  title: t('service.title'),
-  actions: <DeskSwitch />,
-  line: ({ userName, shopId, shopName, inquiry, unread, messages }) => {
-    const params = { userName, shopId }
-    const last = messages.at(-1)
-    const kind = kindNames[last?.msgType ?? 0]
-    const said = kind === null ? (last?.content ?? '') : t(`service.kinds.${kind}`)
-    const who = last?.from === 'service' ? shopName : userName
-    return {
-      id: `${userName}/${shopId}`,
-      what: t('service.said', { who, said }),
-      note: t('service.note', { userName, shopName, unread, inquiry: t(`service.inquiries.${inquiry}`) }),
-      acts: (
-        <>
-          <Act
-            route="POST /__mall/conversations/{userName}/{shopId}/messages"
-            act={t('answer')}
-            fields={[
-              field('content', { as: 'long' }),
-              choice('msgType', 'msgType', ['text', 'picture', 'product', 'order'], {
-                from: 0,
-                ...optional,
-              }),
-            ]}
-            known={{ params }}
-          />
-          {inquiry === 'open' && (
-            <Press
-              route="POST /__mall/conversations/{userName}/{shopId}/inquiry"
-              act={t('service.expire')}
-              input={{ params, body: {} }}
-            />
-          )}
-        </>
-      ),
-    }
-  },
-}))
-
-/** What can be switched on and off at once, without a form. */
-export const SwitchesPanel = ({ of }: { of: 'autopilot' | 'payMethods' }) => {
+export const SwitchesPanel = () => {
   const t = useText('consoleActors')
-  const form = useText('consoleForm')
-  const set = useAct(`POST /__mall/${of}`)
   return (
-    <Panel title={t(of)}>
-      <Answered of={useControl(`GET /__mall/${of}`)} height={78}>
-        {(isOn) => (
-          <Stack gap={4} pad="12px 16px 16px">
-            <Row role="group" aria-label={t(of)} gap="4px 24px" wrap>
-              {Object.entries(isOn).map(([name, on]) => (
-                <Checkbox key={name} checked={on} onChange={(next) => set.mutate({ body: { [name]: next } } as never)}>
-                  {name === 'on' ? t('isOn') : form(`payMethod.${name as 'alipay'}`)}
-                </Checkbox>
-              ))}
-            </Row>
-            <Text tone="faint" size="small">
-              {t(`${of}Hint`)}
-            </Text>
-          </Stack>
-        )}
-      </Answered>
+    <Panel title={t('switches')}>
+      <Stack gap={12} pad="12px 16px 16px">
+        <Switches of="autopilot" />
+        <Switches of="payMethods" />
+        <DeskSwitch />
+      </Stack>
     </Panel>
   )
 }
 
-/** Everything that merchants, couriers, payment providers and the platform have to do. */
 export const ActorsTab = () => (
-  <Grid columns={2} gap={16} align="start">
+  <Grid columns="minmax(0, 2fr) minmax(0, 1fr)" gap={16} align="start">
     <Stack gap={16}>
-      <PaymentsPanel />
-      <OrdersPanel />
-      <ParcelsPanel />
-      <VouchersPanel />
-      <PromotionsPanel />
+      <WaitingPanel />
+      <FoundPanel />
     </Stack>
     <Stack gap={16}>
-      <SwitchesPanel of="autopilot" />
-      <ServicePanel />
-      <SwitchesPanel of="payMethods" />
-      <ShopsPanel />
-      <MembersPanel />
-      <GiftCardsPanel />
+      <SwitchesPanel />
       <RivalsPanel />
-      <RefundsPanel />
-      <InvoicesPanel />
-      <CommentsPanel />
     </Stack>
   </Grid>
 )

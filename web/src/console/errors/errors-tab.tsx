@@ -1,72 +1,92 @@
+import type { ErrorView } from 'qinghua-contract/control'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/i18n/i18n.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { useHere } from '../api/place.ts'
-import { Press } from '../form/act.tsx'
-import { listPanels } from '../form/list-panel.tsx'
-import { CopyButton, NewTab } from '../pieces/buttons.tsx'
-import { Chooser } from '../pieces/labelled.tsx'
+import { useControl } from '../api/use-control.ts'
+import { CopyAs, NewTab } from '../pieces/buttons.tsx'
+import { SearchField } from '../pieces/labelled.tsx'
+import { groupBy, matching } from '../pieces/lists.ts'
+import { Answered, First, Line, None, Panel } from '../pieces/panel.tsx'
 
-const kinds = ['all', 'status', 'refusal', 'push', 'inline', 'toast', 'page'] as const
-const shownRoutes = 2
+const firstOfKind = 4
 
-export const ErrorsTab = listPanels('consoleErrors')(['GET /__mall/errors'], function useErrors({ t }) {
+const textOf = ({ id, zh, en, routes }: ErrorView): string => [id, zh, en, ...routes].join(' ')
+/** The code of an answer; messages of pages have none. */
+const codeOf = ({ id, kind }: ErrorView): string => (/^(status|refusal)$/.test(kind) ? id.slice(kind.length + 1) : '')
+
+const ErrorLine = ({ error }: { error: ErrorView }) => {
+  const t = useText('consoleErrors')
   const lang = useLanguage()
   const here = useHere()
-  const [chosen, setChosen] = useState<(typeof kinds)[number]>('all')
-  return {
-    title: t('title'),
-    things: (all) => all.filter(({ kind }) => chosen === 'all' || kind === chosen),
-    actions: (
-      <Chooser
-        label={t('kind')}
-        options={kinds.map((value) => ({ value, text: t(`kinds.${value}`) }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-    ),
-    line: ({ id, kind, text, routes, triggers: { fault, header, page, act, magic, link } }) => {
-      const calls = routes[0] === '*' ? t('everyCall') : routes.slice(0, shownRoutes).join(' · ')
-      const more = routes.length > shownRoutes ? t('more', { count: routes.length - shownRoutes }) : ''
-      const typed = [...new Set(magic.map(({ value }) => String(value)))]
-      return {
-        id,
-        badge: <Badge tone="quiet">{t(`kinds.${kind}`)}</Badge>,
-        name: text || t('silent'),
-        what: link !== null && (
-          <Text size="small" tone="brand">
+  const [shown, setShown] = useState(false)
+  const { text, routes, triggers } = error
+  const { link, act, page, header } = triggers
+  const said = text.replaceAll(/\{+\w+\}+/g, '…') || t('silent')
+  return (
+    <Line
+      what={
+        <details open={shown}>
+          <summary>
+            <b>{said}</b> <small>{codeOf(error)}</small>
+          </summary>
+          <Text pad="6px 0" tone="quiet">
             {act === null ? t('atOnce') : t('left', { act })}
+            <br />
+            {routes[0] === '*' ? t('everyRoute') : routes.join(' · ')}
           </Text>
-        ),
-        note: [id, `${calls}${more}`, typed.length > 0 && t('magic', { values: typed.join(', ') })],
-        acts: (
-          <>
-            {page !== null && here && <CopyButton name={t('page')} text={`${here.origin}${page}`} />}
-            {header !== null && <CopyButton name={t('header')} text={`Prefer: ${header}`} />}
-            {fault !== null && (
-              <Press
-                route="POST /__mall/faults"
-                act={t('arm')}
-                title={t('armOne', { id })}
-                input={{ body: fault }}
-                onDone={(armed) => showToast('done', t('armed', { id: armed.id }))}
-              />
-            )}
-            {link !== null && (
-              <NewTab
-                look="outline"
-                // Without a question, as it is opened from the console.
-                href={`${link}&lang=${lang}&step=go`}
-                aria-label={t('showOne', { id })}
-              >
-                {t('show')}
-              </NewTab>
-            )}
-          </>
-        ),
+          <CopyAs
+            label={t('copyOf', { text: said })}
+            texts={{
+              ...(page !== null && here && { [t('page')]: `${here.origin}${page}` }),
+              ...(header !== null && { [t('header')]: `Prefer: ${header}` }),
+            }}
+          />
+        </details>
       }
-    },
-  }
-})
+    >
+      {link !== null && (
+        <NewTab
+          look="outline"
+          // Without a question, as it is opened from the console.
+          href={`${link}&lang=${lang}&step=go`}
+          aria-label={t('showOne', { text: said })}
+          onClick={() => setShown(true)}
+        >
+          {t('show')}
+        </NewTab>
+      )}
+    </Line>
+  )
+}
+
+export const ErrorsTab = () => {
+  const t = useText('consoleErrors')
+  const frame = useText('consoleFrame')
+  const [words, setWords] = useState('')
+  const errors = useControl('GET /__mall/errors')
+  return (
+    <Panel title={t('title')} count={errors.data?.length}>
+      <Text as="div" edge="bottom" pad="12px 16px">
+        <SearchField label={t('find')} value={words} onChange={setWords} />
+      </Text>
+      <Answered of={errors}>
+        {(all) => {
+          const groups = [...groupBy(matching(all, words, textOf), ({ kind }) => kind)]
+          if (groups.length === 0) return <None>{frame('notFound')}</None>
+          return groups.map(([kind, inside]) => (
+            <section key={kind} aria-label={t(`kinds.${kind}`)}>
+              <Row as="h3" gap={8} pad="14px 16px 4px" size="note" bold>
+                {t(`kinds.${kind}`)} <Badge tone="quiet">{inside.length}</Badge>
+              </Row>
+              <First label={t(`kinds.${kind}`)} items={inside} most={words === '' ? firstOfKind : inside.length}>
+                {(error) => <ErrorLine key={error.id} error={error} />}
+              </First>
+            </section>
+          ))
+        }}
+      </Answered>
+    </Panel>
+  )
+}

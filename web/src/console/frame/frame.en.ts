@@ -28,6 +28,7 @@ export const consoleFrame: English<'consoleFrame'> = {
   noAnswer: 'The server does not answer',
   none: 'Nothing yet',
   find: 'Find',
+  notFound: 'Nothing fits.',
   copyAs: 'Copy …',
   showAll: 'Show all {{count}}',
   copy: 'Copy {{name}}',

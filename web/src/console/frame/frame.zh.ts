@@ -26,6 +26,7 @@ export const consoleFrame = {
   noAnswer: '服务器没有应答',
   none: '暂无',
   find: '查找',
+  notFound: '没有符合的内容。',
   copyAs: '复制…',
   showAll: '显示全部 {{count}} 项',
   copy: '复制{{name}}',

@@ -46,7 +46,6 @@ export const CallDetails = ({ entry, entries }: Props) => {
   }
   const facts = [
     { name: t('fact.call'), value: id },
-    { name: t('fact.step'), value: step ?? null },
     { name: t('fact.at'), value: timeText(at) },
     { name: t('fact.status'), value: status ?? t(`endings.${ending}`) },
     { name: t('fact.ms'), value: typeof ms === 'number' ? t('ms', { ms: Math.round(ms * 10) / 10 }) : null },

@@ -33,7 +33,7 @@ describe('the filter', () => {
     [{ kind: 'control' }, false],
     [{ status: 'refused' }, true],
     [{ status: 'done' }, false],
-    [{ faulted: true }, true],
+    [{ status: 'faulted' }, true],
   ] as const)('%j', (part, fit) => {
     const one = entry(1, { status: 400, refusal: 'insufficientStock', faults: ['f1'] })
     expect(fits(one, { ...noFilter, ...part })).toBe(fit)

@@ -11,20 +11,19 @@ export type StatusBand = (typeof statusBands)[number]
 export interface Filter {
   readonly words: string
   readonly kind: Entry['kind'] | ''
-  readonly status: StatusBand | ''
-  readonly faulted: boolean
+  readonly status: StatusBand | 'faulted' | ''
 }
-export const noFilter: Filter = { words: '', kind: '', status: '', faulted: false }
+export const noFilter: Filter = { words: '', kind: '', status: '' }
 
 const bandOf = (status: number | null): StatusBand => {
   if (status === null || status === 0) return 'cut'
   return status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'done'
 }
 
-export const fits = (entry: Entry, { words, kind, status, faulted }: Filter): boolean => {
+export const fits = (entry: Entry, { words, kind, status }: Filter): boolean => {
   if (kind !== '' && entry.kind !== kind) return false
-  if (status !== '' && bandOf(entry.status) !== status) return false
-  if (faulted && entry.faults.length === 0) return false
+  const isIn = status === 'faulted' ? entry.faults.length > 0 : status === '' || bandOf(entry.status) === status
+  if (!isIn) return false
   return hasWords(`${entry.route} ${entry.address} ${entry.refusal ?? ''} ${entry.page ?? ''}`, words)
 }
 

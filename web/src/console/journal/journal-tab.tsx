@@ -13,8 +13,8 @@ import { fits, noFilter, type Entry, statusBands, type Filter } from './entry.ts
 import { journal } from './journal-store.ts'
 import { Verify } from './verify.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { useControl } from '../api/use-control.ts'
+import { ShopLink } from '../pieces/buttons.tsx'
 import { Chooser, SearchField } from '../pieces/labelled.tsx'
 import { ShareButton } from '../share/share.tsx'
 import { timeText } from '../api/time-text.ts'
@@ -29,6 +29,9 @@ const bar = css`
   }
   > label {
     align-items: center;
+  }
+  > button[aria-pressed='true'] {
+    background: ${color.cobaltWash};
   }
 `
 
@@ -45,10 +48,10 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
   const t = useText('consoleJournal')
   const findings = useControl('GET /__mall/findings')
   const view = useParam('view')
-  const toggle = (name: string) => ({
-    look: view === name ? ('primary' as const) : ('outline' as const),
+  const toggle = (name: string | null) => ({
+    look: 'outline' as const,
     'aria-pressed': view === name,
-    onClick: () => show({ view: view === name ? null : name }),
+    onClick: () => show({ view: name }),
   })
   const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
   return (
@@ -62,16 +65,17 @@ const FilterBar = ({ filter, onChange, found, total, chosen }: FilterBarProps) =
       />
       <Chooser
         label={t('status')}
-        options={(['', ...statusBands] as const).map((value) => ({ value, text: t(`bands.${value || 'all'}`) }))}
+        options={(['', ...statusBands, 'faulted'] as const).map((value) => ({
+          value,
+          text: t(`bands.${value || 'all'}`),
+        }))}
         value={filter.status}
         onChange={(status) => change({ status })}
       />
-      <Checkbox checked={filter.faulted} onChange={(faulted) => change({ faulted })}>
-        {t('onlyFaulted')}
-      </Checkbox>
-      <Text as="output" fills tone="faint" size="note">
+      <Text as="span" fills />
+      <Button size="small" {...toggle(null)}>
         {t('count', { found, total })}
-      </Text>
+      </Button>
       <Button size="small" {...toggle('verify')}>
         {t('verify')}
       </Button>
@@ -166,7 +170,20 @@ export const JournalTab = () => {
         ) : view === 'findings' ? (
           <Findings />
         ) : found.length === 0 ? (
-          <None>{t(entries.length === 0 ? 'empty' : 'nothingFits')}</None>
+          <None>
+            {entries.length === 0 ? (
+              <>
+                {t('empty')} <ShopLink />
+              </>
+            ) : (
+              <>
+                {t('nothingFits')}{' '}
+                <Button look="quiet" size="small" onClick={() => setFilter(noFilter)}>
+                  {t('clear')}
+                </Button>
+              </>
+            )}
+          </None>
         ) : (
           <VirtualList
             label={t('calls')}

@@ -2,18 +2,26 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const consoleJournal: English<'consoleJournal'> = {
   calls: 'Calls',
-  empty: 'No calls in this world yet.',
+  empty: 'No calls yet. Open the shop, and all that you do there is recorded here:',
   nothingFits: 'No calls match the filter.',
-  choose: 'Choose a call to see its details.',
+  clear: 'Clear the filter',
+  choose:
+    'Choose a call on the left (click, or use ↑ ↓) to see its request, its answer and what it changed. From there you can arm a fault, verify the call or go back to it.',
   details: 'One call',
   filters: 'Filter the journal',
   words: 'Path, refusal or page',
   kind: 'Kind',
   kinds: { all: 'All kinds', call: 'Calls of the mall', control: 'Control' },
   status: 'Outcome',
-  bands: { all: 'All outcomes', done: 'Done', refused: 'Refused (4xx)', failed: 'Failed (5xx)', cut: 'No answer' },
-  onlyFaulted: 'Faulted only',
-  count: '{{found}} of {{total}}',
+  bands: {
+    all: 'All outcomes',
+    done: 'Done',
+    refused: 'Refused (4xx)',
+    failed: 'Failed (5xx)',
+    cut: 'No answer',
+    faulted: 'Struck by a fault',
+  },
+  count: 'Calls {{found}} / {{total}}',
   findings: 'Findings {{count}}',
   findingsOf: {
     client: 'Problems of the client',
@@ -21,7 +29,7 @@ export const consoleJournal: English<'consoleJournal'> = {
     proxy: 'Options of the proxy',
     tester: 'Faults',
   },
-  noFindings: 'No problems found.',
+  noFindings: 'No problems found: all calls keep to the contract.',
   showCalls: 'Calls ({{count}})',
   control: 'control',
   broken: 'broken',
@@ -47,7 +55,6 @@ export const consoleJournal: English<'consoleJournal'> = {
   onPurpose: 'Broken on purpose: {{verdict}}',
   fact: {
     call: 'Call',
-    step: 'Step',
     at: 'World time',
     status: 'Status',
     ms: 'Took',

@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { useHere } from '../api/place.ts'
 import { dense } from './labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
 
@@ -96,6 +98,16 @@ export const SureButton = ({ text, sure, busy = false, disabled = false, onSure 
     >
       {asked ? sure : text}
     </Button>
+  )
+}
+
+/** Leads to the shop of the chosen world, which fills what is still empty. */
+export const ShopLink = () => {
+  const origin = useHere()?.origin
+  return (
+    <Text as="a" tone="brand" href={origin} target="_blank" rel="noopener">
+      {origin}
+    </Text>
   )
 }
 

@@ -1,29 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { instantOfField, fieldOfInstant, timeText } from '../api/time-text.ts'
-import { around, bandOf, partsOf } from './spans.ts'
+import { partsOf } from './spans.ts'
 
 const hour = 3_600_000
 
 describe('the time line', () => {
-  test.each([
-    [0, 'hour'],
-    [hour, 'hour'],
-    [hour + 1, 'day'],
-    [24 * hour, 'day'],
-    [24 * hour + 1, 'week'],
-    [168 * hour, 'week'],
-    [168 * hour + 1, 'later'],
-  ] as const)('puts what is due in %d ms into the band of the %s', (ms, band) => {
-    expect(bandOf(ms)).toBe(band)
-  })
   test('shows the remaining time in units, and nothing for the past', () => {
     expect(partsOf(26 * hour + 61_000)).toEqual({ days: 1, hours: 2, minutes: 1, seconds: 1 })
     expect(partsOf(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
-  })
-  test('jumps to just before a deadline only if that is in the future', () => {
-    expect(around(10_000, -1000, 5000)).toBe(9000)
-    expect(around(10_000, -1000, 9000)).toBeNull()
-    expect(around(10_000, 1000, 10_000)).toBe(11_000)
   })
   test('shows and reads mall time in any time zone', () => {
     const opening = Date.parse('2026-11-02T10:00:00+08:00')

@@ -25,12 +25,3 @@ export const partsOf = (ms: number) => {
     seconds: left % 60,
   }
 }
-
-export const bandOf = (ms: number) => {
-  if (ms <= hour) return 'hour'
-  if (ms <= day) return 'day'
-  return ms <= 7 * day ? 'week' : 'later'
-}
-
-/** The instant of a jump to just before or after a deadline; null if it is in the past. */
-export const around = (due: number, by: number, now: number): number | null => (due + by > now ? due + by : null)

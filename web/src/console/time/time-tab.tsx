@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { digits } from '../../ui/theme.ts'
 import { useWorldNow } from '../api/place.ts'
@@ -10,8 +10,9 @@ import { Press } from '../form/act.tsx'
 import { useFields } from '../form/fields.ts'
 import { listPanels } from '../form/list-panel.tsx'
 import { PlainForm } from '../form/plain-form.tsx'
+import { Chooser } from '../pieces/labelled.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { around, bandOf, partsOf, spans, type SpanName } from './spans.ts'
+import { partsOf, spans, type SpanName } from './spans.ts'
 
 const big = css`
   font: 700 34px/40px ${digits};
@@ -64,9 +65,11 @@ const ClockPanel = () => {
 
 /** Milliseconds from the deadline. */
 const stops = { minute: -60_000, tenSeconds: -10_000, second: -1000, after: 1000 } as const
+type Stop = keyof typeof stops
 
 const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], function useDeadlines({ t }) {
   const now = useWorldNow() ?? 0
+  const [stop, setStop] = useState<Stop>('minute')
   const left = (ms: number): string => {
     const parts = partsOf(ms)
     if (parts.days > 0) return t('left.days', parts)
@@ -74,38 +77,38 @@ const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], func
   }
   return {
     title: t('deadlines'),
-    line: ({ due, task, subject, text }) => ({
-      id: `${due} ${task} ${subject}`,
-      badge: <Badge tone="quiet">{t(`bands.${bandOf(due - now)}`)}</Badge>,
-      name: (
-        <Text as="span" tone="alarm">
-          {left(due - now)}
-        </Text>
-      ),
-      what: text,
-      note: timeText(due),
-      acts: (
-        <Row role="group" aria-label={t('jumpAround', { text })} gap={4}>
-          {(Object.keys(stops) as (keyof typeof stops)[]).map((stop) => {
-            const to = around(due, stops[stop], now)
-            return (
-              <Press
-                key={stop}
-                route="POST /__mall/clock/jump"
-                act={t(`stops.${stop}`)}
-                input={{ body: { to: to ?? due } }}
-                disabled={to === null}
-              />
-            )
-          })}
-        </Row>
-      ),
-    }),
+    most: 8,
+    actions: (
+      <Chooser
+        label={t('stop')}
+        options={(Object.keys(stops) as Stop[]).map((value) => ({ value, text: t(`stops.${value}`) }))}
+        value={stop}
+        onChange={setStop}
+      />
+    ),
+    line: ({ due, task, subject, text }) => {
+      const to = due + stops[stop]
+      return {
+        id: `${due} ${task} ${subject}`,
+        name: left(due - now),
+        what: text,
+        note: timeText(due),
+        acts: (
+          <Press
+            route="POST /__mall/clock/jump"
+            act={t('jump')}
+            title={t('jumpTo', { text })}
+            input={{ body: { to } }}
+            disabled={to <= now}
+          />
+        ),
+      }
+    },
   }
 })
 
 export const TimeTab = () => (
-  <Grid columns="minmax(0, 2fr) minmax(0, 3fr)" gap={16} align="start">
+  <Grid columns="372px minmax(0, 1fr)" gap={16} align="start">
     <ClockPanel />
     <DeadlinesPanel />
   </Grid>

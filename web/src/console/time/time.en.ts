@@ -19,12 +19,17 @@ export const consoleTime: English<'consoleTime'> = {
   },
   jump: 'Jump',
   deadlines: 'Deadlines',
-  bands: { hour: 'Within an hour', day: 'Within a day', week: 'Within a week', later: 'Later' },
   left: {
     days: 'in {{days}} d {{hours}} h',
     hours: 'in {{hours}} h {{minutes}} min',
     minutes: 'in {{minutes}} min {{seconds}} s',
   },
-  jumpAround: 'Jump near: {{text}}',
-  stops: { minute: '1 min before', tenSeconds: '10 s before', second: '1 s before', after: 'After' },
+  jumpTo: 'Jump: {{text}}',
+  stop: 'To which moment',
+  stops: {
+    minute: 'Jump to 1 min before',
+    tenSeconds: 'Jump to 10 s before',
+    second: 'Jump to 1 s before',
+    after: 'Jump to just after',
+  },
 }

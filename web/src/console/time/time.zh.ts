@@ -17,12 +17,12 @@ export const consoleTime = {
   },
   jump: '跳转',
   deadlines: '将要发生',
-  bands: { hour: '一小时内', day: '一天内', week: '一周内', later: '更久以后' },
   left: {
     days: '{{days}} 天 {{hours}} 小时后',
     hours: '{{hours}} 小时 {{minutes}} 分后',
     minutes: '{{minutes}} 分 {{seconds}} 秒后',
   },
-  jumpAround: '跳到“{{text}}”附近',
-  stops: { minute: '前 1 分', tenSeconds: '前 10 秒', second: '前 1 秒', after: '之后' },
+  jumpTo: '跳转：{{text}}',
+  stop: '跳到哪一刻',
+  stops: { minute: '跳到前 1 分钟', tenSeconds: '跳到前 10 秒', second: '跳到前 1 秒', after: '跳到刚发生之后' },
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { show } from '../address.ts'
-import { Console } from '../console.tsx'
+import { WorldsTab } from './worlds-tab.tsx'
 
 const names = async (): Promise<string[]> => (await control('GET /__mall/worlds')).map(({ name }) => name)
 const create = async (...worlds: string[]): Promise<void> => {
@@ -20,7 +20,7 @@ const found = async (): Promise<(string | null)[]> =>
     .map((button) => button.getAttribute('aria-label'))
 
 test('scenarios stand below the area that they are about, and a search looks at the area, too, in both languages', async () => {
-  await openConsole(<Console />)
+  await openConsole(<WorldsTab />)
   const scenarios = await panel(/^Start from a scenario/)
   await within(scenarios).findByRole('heading', { name: /^Refunds/ })
   const search = (value: string) => fireEvent.change(within(scenarios).getByRole('searchbox'), { target: { value } })
@@ -33,7 +33,7 @@ test('scenarios stand below the area that they are about, and a search looks at 
 })
 
 test('who starts a scenario under a name that is taken is asked, and the world begins anew', async () => {
-  await openConsole(<Console />, { before: () => create('taken-a') })
+  await openConsole(<WorldsTab />, { before: () => create('taken-a') })
   await within(await panel(/^All worlds/)).findByText('taken-a')
   const scenarios = within(await panel(/^Start from a scenario/))
   fireEvent.change(scenarios.getByRole('textbox'), { target: { value: 'taken-a' } })
@@ -47,7 +47,7 @@ test('who starts a scenario under a name that is taken is asked, and the world b
 })
 
 test('worlds are searched, and those found are dropped together after a second click, but for the chosen one', async () => {
-  await openConsole(<Console />, { before: () => create('bulk-a', 'bulk-b', 'kept-c') })
+  await openConsole(<WorldsTab />, { before: () => create('bulk-a', 'bulk-b', 'kept-c') })
   const worlds = await panel(/^All worlds/)
   const chosen = (await within(worlds).findByText('chosen')).closest('li')
   expect(chosen?.querySelector('input')).toBeNull()

@@ -4,9 +4,10 @@ import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
 import { type Field, minute, optional, type useFields } from '../form/fields.ts'
-import { listPanels } from '../form/list-panel.tsx'
+import { listsOf } from '../form/list-panel.tsx'
+import { sought } from './sought.ts'
 
-const panel = listPanels('consoleActors')
+const listOf = listsOf('consoleActors')
 const discountRules = ['amountFromAmount', 'amountFromPieces', 'percentageFromAmount', 'percentageFromPieces'] as const
 
 /** What is asked to start a promotion, by its kind. */
@@ -76,23 +77,24 @@ const places = { running: 0, waiting: 1, off: 2, over: 3 } as const
 const byNearness = (a: PromotionView, b: PromotionView): number =>
   places[a.state] - places[b.state] || (a.state === 'over' ? b.endsAt - a.endsAt : a.startsAt - b.startsAt)
 
-const panels = (['flash', 'group', 'discount', 'coupon', 'combo'] as const).map((kind) =>
-  panel(['GET /__mall/promotions'], function usePromotions({ t, form, ...fields }) {
+const promotionsOf = (kind: PromotionView['kind']) =>
+  listOf(['GET /__mall/promotions'], function usePromotions({ t, form, ...fields }) {
     const { field, number, span, yesOrNo } = fields
     const members = useControl('GET /__mall/members').data ?? []
     const options = members.map(({ userName, nickName }) => ({ value: userName, text: `${userName} · ${nickName}` }))
-    const title = t(`promotionGroups.${kind}`)
+    const title = form(`promotionKind.${kind}`)
     const route = starts[kind]
     return {
       title,
       things: (all) => all.filter((each) => each.kind === kind).toSorted(byNearness),
       actions: route && (
         <Act
+          key={kind}
           route={route}
-          act={t('start')}
-          title={t('startOf', { title })}
+          act={t('startOf', { title })}
           fields={startFields({ form, ...fields })[kind]}
           start={{ body: { endsIn: hour } }}
+          onDone={({ name }) => sought.set(name)}
         />
       ),
       line: ({ id, name, shopId, isOn, state, startsAt, endsAt, left }) => {
@@ -102,7 +104,7 @@ const panels = (['flash', 'group', 'discount', 'coupon', 'combo'] as const).map(
           badge: <Badge tone={tones[state]}>{t(`promotionStates.${state}`)}</Badge>,
           what: name,
           note: [
-            `${form(`promotionKind.${kind}`)} ${id}`,
+            `${id}`,
             shopId === 0 ? t('ofPlatform') : t('ofShop', { shopId }),
             `${timeText(startsAt)} – ${timeText(endsAt)}`,
             left !== null && t('left', { count: left }),
@@ -140,7 +142,8 @@ const panels = (['flash', 'group', 'discount', 'coupon', 'combo'] as const).map(
         }
       },
     }
-  }),
-)
+  })
 
-export const PromotionsPanel = () => panels.map((OfKind) => <OfKind key={panels.indexOf(OfKind)} />)
+const [useFlash, useGroup] = [promotionsOf('flash'), promotionsOf('group')]
+const [useDiscount, useCoupon, useCombo] = [promotionsOf('discount'), promotionsOf('coupon'), promotionsOf('combo')]
+export const usePromotions = () => [useFlash(), useGroup(), useDiscount(), useCoupon(), useCombo()]

@@ -6,11 +6,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Act, Press } from '../form/act.tsx'
-import { day, minute, optional, optionsOf } from '../form/fields.ts'
-import { listPanels } from '../form/list-panel.tsx'
+import { day, optional } from '../form/fields.ts'
+import { listsOf } from '../form/list-panel.tsx'
 import { CopyButton } from '../pieces/buttons.tsx'
+import { sought } from './sought.ts'
 
-const panel = listPanels('consoleActors')
+const listOf = listsOf('consoleActors')
 
 const shopTones: Readonly<Record<ShopView['status'], 'good' | 'plain' | 'bad' | 'quiet'>> = {
   reviewing: 'plain',
@@ -27,84 +28,87 @@ const papers = ['logo', 'licence', 'front', 'back'] as const
 const decide = 'POST /__mall/shops/{shopId}/decision'
 const change = 'POST /__mall/shops/{shopId}'
 
-/** The auditor of shops; those that wait for a decision come first. */
-export const ShopsPanel = panel(['GET /__mall/shops'], ({ t, form, ...fields }) => {
-  const { field, choice, span, yesOrNo } = fields
-  const remarks = field('remarks', optional)
-  const decision = [
-    field('approve', { options: optionsOf([false, true], (value) => form(value ? 'yes' : 'no')) }),
-    remarks,
-    span('opensIn', minute, optional),
-  ]
-  const changes = [
-    choice('status', 'shopStatus', ['open', 'offline', 'suspended'], optional),
-    remarks,
-    field('owner', optional),
-    yesOrNo('preferred'),
-    field('hours', optional),
-    span('contractEndsIn', day, { at: 'body.endsIn', ...optional }),
-  ]
-  return {
-    title: t('shops.title'),
-    line: ({ shopId, shopName, owner, status, remarks: why, contractFrom, application }) => {
-      const waits = status === 'reviewing' || status === 'rereviewing'
-      const params = { shopId }
-      return {
-        id: shopId,
-        badge: <Badge tone={shopTones[status]}>{t(`shops.states.${status}`)}</Badge>,
-        name: shopName,
-        what: (
-          <>
-            {shopId}
-            {waits && (
-              <Row as="span" gap={4} pad="4px 0">
-                {papers.map((paper, at) => (
-                  <a key={paper} href={application?.pictures[at]} target="_blank" rel="noreferrer">
-                    <Picture
-                      bare
-                      src={application?.pictures[at] ?? ''}
-                      alt={t(`shops.papers.${paper}`)}
-                      width={36}
-                      height={36}
-                    />
-                  </a>
-                ))}
-              </Row>
-            )}
-          </>
-        ),
-        note: [
-          owner !== null && t('shops.ownedBy', { userName: owner }),
-          status === 'unopened' && t('shops.opensAt', { time: timeText(contractFrom) }),
-          why,
-          ...(waits && application ? [application.tel, application.address, application.intro] : []),
-        ],
-        acts: waits ? (
-          <>
-            <Press route={decide} act={t('shops.approve')} input={{ params, body: { approve: true } }} />
-            <Act route={decide} act={t('shops.decide')} fields={decision} known={{ params }} />
-          </>
-        ) : (
-          <>
-            {(status === 'offline' || status === 'suspended') && (
-              <Press route={change} act={t('shops.reopen')} input={{ params, body: { status: 'open' } }} />
-            )}
-            <Act
-              route={change}
-              act={t('change')}
-              title={t('changeOf', { name: shopName })}
-              fields={changes}
-              known={{ params }}
+const isReviewed = ({ status }: ShopView): boolean => status === 'reviewing' || status === 'rereviewing'
+
+/** Applications that wait for the auditor. */
+export const useApplications = listOf(['GET /__mall/shops'], ({ t, field }) => ({
+  title: t('application'),
+  things: (all) => all.filter(isReviewed),
+  line: ({ shopId, shopName, owner, status, remarks, application }) => ({
+    id: shopId,
+    name: shopName,
+    what: (
+      <Row as="span" inline gap={4}>
+        {papers.map((paper, at) => (
+          <a key={paper} href={application?.pictures[at]} target="_blank" rel="noreferrer">
+            <Picture
+              bare
+              src={application?.pictures[at] ?? ''}
+              alt={t(`shops.papers.${paper}`)}
+              width={24}
+              height={24}
             />
-          </>
-        ),
-      }
-    },
-  }
-})
+          </a>
+        ))}
+      </Row>
+    ),
+    note: [t(`shops.states.${status}`), owner !== null && t('shops.ownedBy', { userName: owner }), remarks],
+    acts: (
+      <>
+        <Press route={decide} act={t('shops.approve')} input={{ params: { shopId }, body: { approve: true } }} />
+        <Act
+          route={decide}
+          act={t('refuse')}
+          fields={[field('remarks', optional)]}
+          known={{ params: { shopId }, body: { approve: false } }}
+        />
+      </>
+    ),
+  }),
+}))
+
+export const useShops = listOf(['GET /__mall/shops'], ({ t, field, choice, span, yesOrNo }) => ({
+  title: t('shop'),
+  things: (all) => all.filter((each) => !isReviewed(each)),
+  line: ({ shopId, shopName, owner, status, remarks, contractFrom }) => {
+    const params = { shopId }
+    return {
+      id: shopId,
+      badge: <Badge tone={shopTones[status]}>{t(`shops.states.${status}`)}</Badge>,
+      name: shopName,
+      what: shopId,
+      note: [
+        owner !== null && t('shops.ownedBy', { userName: owner }),
+        status === 'unopened' && t('shops.opensAt', { time: timeText(contractFrom) }),
+        remarks,
+      ],
+      acts: (
+        <>
+          {(status === 'offline' || status === 'suspended') && (
+            <Press route={change} act={t('shops.reopen')} input={{ params, body: { status: 'open' } }} />
+          )}
+          <Act
+            route={change}
+            act={t('change')}
+            title={t('changeOf', { name: shopName })}
+            fields={[
+              choice('status', 'shopStatus', ['open', 'offline', 'suspended'], optional),
+              field('remarks', optional),
+              field('owner', optional),
+              yesOrNo('preferred'),
+              field('hours', optional),
+              span('contractEndsIn', day, { at: 'body.endsIn', ...optional }),
+            ]}
+            known={{ params }}
+          />
+        </>
+      ),
+    }
+  },
+}))
 
 /** What the members have, and the office that changes it. */
-export const MembersPanel = panel(['GET /__mall/members'], function useMembers({ t, form, ...fields }) {
+export const useMembers = listOf(['GET /__mall/members'], function useMemberLines({ t, form, ...fields }) {
   const { field, choice, number, span } = fields
   const levels = useControl('GET /__mall/levels').data ?? []
   const paid = levels.filter(({ levelType }) => levelType === 1)
@@ -124,7 +128,7 @@ export const MembersPanel = panel(['GET /__mall/members'], function useMembers({
     span('levelEndsIn', day, optional),
   ]
   return {
-    title: t('members.title'),
+    title: t('member'),
     line: ({ userName, nickName, levelName, paidLevel, score, growth, balance, expiring: [first] }) => ({
       id: userName,
       badge: <Badge tone={paidLevel ? 'good' : 'quiet'}>{levelName}</Badge>,
@@ -152,8 +156,8 @@ const year = 365 * day
 const cardTones = { open: 'good', used: 'quiet', expired: 'bad' } as const
 
 /** Codes that shoppers redeem for their balance. */
-export const GiftCardsPanel = panel(['GET /__mall/giftCards'], ({ t, number, span }) => ({
-  title: t('giftCards.title'),
+export const useGiftCards = listOf(['GET /__mall/giftCards'], ({ t, number, span }) => ({
+  title: t('giftCard'),
   line: ({ code, amount, state, until, usedBy, usedAt }) => ({
     id: code,
     badge: <Badge tone={cardTones[state]}>{t(`giftCards.states.${state}`)}</Badge>,
@@ -168,9 +172,11 @@ export const GiftCardsPanel = panel(['GET /__mall/giftCards'], ({ t, number, spa
   actions: (
     <Act
       route="POST /__mall/giftCards"
+      key="giftCards"
       act={t('giftCards.issue')}
       fields={[number('amount'), span('validFor', day)]}
       start={{ body: { amount: 100, validFor: year } }}
+      onDone={({ code }) => sought.set(code)}
     />
   ),
 }))

@@ -1,24 +1,24 @@
 import type { ControlApi, RefundView } from 'qinghua-contract/control'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { timeText } from '../api/time-text.ts'
 import { Act, Press } from '../form/act.tsx'
 import { type Input, optional } from '../form/fields.ts'
-import { listPanels } from '../form/list-panel.tsx'
+import { listsOf } from '../form/list-panel.tsx'
 
-const panel = listPanels('consoleActors')
+const listOf = listsOf('consoleActors')
 const outcomes = ['success', 'failed', 'expired'] as const
 
-export const PaymentsPanel = panel(['GET /__mall/payments'], ({ t, form }) => ({
+export const usePayments = listOf(['GET /__mall/payments'], ({ t, form }) => ({
   title: t('payments'),
   things: (all) => all.filter(({ status }) => status === 'waiting'),
   line: ({ payNo, payType, amount, title, expiresAt }) => ({
     id: payNo,
+    due: expiresAt,
     name: moneyText(amount),
     what: `${form(`payMethod.${payType === 2 ? 'alipay' : 'wechat'}`)} · ${title}`,
-    note: t('payNote', { payNo, time: timeText(expiresAt) }),
+    note: [t('endsAt', { time: timeText(expiresAt) }), payNo],
     acts: outcomes.map((outcome) => (
       <Press
         key={outcome}
@@ -34,7 +34,7 @@ const report = 'POST /__mall/packages/{orderDeliveryId}/traces'
 type TraceState = ControlApi[typeof report]['output']['state']
 const traceStates: readonly TraceState[] = ['received', 'inTransit', 'reachedCity', 'signed', 'faulty']
 
-export const ParcelsPanel = panel(['GET /__mall/orders'], function useParcels({ t, form, choice }) {
+export const useParcels = listOf(['GET /__mall/orders'], function useParcelLines({ t, form, choice }) {
   const [last, setLast] = useState<Readonly<Record<number, TraceState>>>({})
   return {
     title: t('parcels'),
@@ -47,7 +47,7 @@ export const ParcelsPanel = panel(['GET /__mall/orders'], function useParcels({ 
       const onDone = ({ state }: { state: TraceState }): void => setLast({ ...last, [id]: state })
       return {
         id,
-        what: t('parcel', { id }),
+        name: id,
         note: [orderNumber, last[id] && form(`traceState.${last[id]}`)],
         acts: (
           <>
@@ -74,7 +74,7 @@ const withoutEmpty = ({ body, ...input }: Input): Input => ({
 
 const ship = 'POST /__mall/orders/{orderNumber}/ship'
 
-export const OrdersPanel = panel(['GET /__mall/orders', { query: { status: 'toShip' } }], ({ t, form }) => ({
+export const useOrders = listOf(['GET /__mall/orders', { query: { status: 'toShip' } }], ({ t, form }) => ({
   title: t('toShip'),
   things: (all) => all.filter(({ toShip }) => toShip.length > 0),
   line: ({ orderNumber, userName, shopId, actualTotal, createdAt, toShip }) => {
@@ -109,7 +109,7 @@ export const OrdersPanel = panel(['GET /__mall/orders', { query: { status: 'toSh
   },
 }))
 
-export const InvoicesPanel = panel(['GET /__mall/invoices', { query: { invoiceState: 1 } }], ({ t }) => ({
+export const useInvoices = listOf(['GET /__mall/invoices', { query: { invoiceState: 1 } }], ({ t }) => ({
   title: t('invoices'),
   line: ({ orderInvoiceId, orderNumber, headerName, amount, appliedAt }) => ({
     id: orderInvoiceId,
@@ -126,7 +126,7 @@ export const InvoicesPanel = panel(['GET /__mall/invoices', { query: { invoiceSt
   }),
 }))
 
-export const CommentsPanel = panel(['GET /__mall/comments'], ({ t, field }) => ({
+export const useComments = listOf(['GET /__mall/comments'], ({ t, field }) => ({
   title: t('comments'),
   things: (all) => all.filter(({ reply }) => reply === null),
   line: ({ prodCommId, nickName, score, content, prodId }) => ({
@@ -144,31 +144,24 @@ export const CommentsPanel = panel(['GET /__mall/comments'], ({ t, field }) => (
   }),
 }))
 
-export const VouchersPanel = panel(['GET /__mall/orders'], ({ t }) => ({
+export const useVouchers = listOf(['GET /__mall/orders'], ({ t }) => ({
   title: t('vouchers'),
   things: (orders) => orders.flatMap(({ vouchers, orderNumber }) => vouchers.map((code) => ({ code, orderNumber }))),
   line: ({ code, orderNumber }) => ({
     id: code,
     name: code,
     note: orderNumber,
-    acts: (
-      <Press
-        route="POST /__mall/vouchers/{code}/writeOff"
-        act={t('take')}
-        done={t('taken')}
-        input={{ params: { code } }}
-      />
-    ),
+    acts: <Press route="POST /__mall/vouchers/{code}/writeOff" act={t('take')} input={{ params: { code } }} />,
   }),
 }))
 
 const decide = 'POST /__mall/refunds/{refundSn}/decision'
 
-export const RefundsPanel = panel(['GET /__mall/refunds'], function useRefunds({ t, field }) {
+export const useRefunds = listOf(['GET /__mall/refunds'], function useRefundLines({ t, field }) {
   const state = useText('consoleState')
   return {
     title: t('refunds'),
-    things: (all) => all.filter(({ status }) => ['applied', 'accepted', 'sentBack', 'received'].includes(status)),
+    things: (all) => all.filter(({ status }) => ['applied', 'sentBack', 'received'].includes(status)),
     line: ({ refundSn, userName, status, amount, applyType, endsAt }) => {
       const params = { refundSn }
       const acts: Partial<Record<RefundView['status'], ReactNode>> = {
@@ -183,16 +176,15 @@ export const RefundsPanel = panel(['GET /__mall/refunds'], function useRefunds({
             />
           </>
         ),
-        accepted: t('buyersTurn'),
         sentBack: <Press route="POST /__mall/refunds/{refundSn}/receive" act={t('receive')} input={{ params }} />,
         received: <Press route="POST /__mall/refunds/{refundSn}/refund" act={t('payBack')} input={{ params }} />,
       }
       return {
         id: refundSn,
-        badge: <Badge tone="plain">{state(`refundStatus.${status}`)}</Badge>,
+        due: endsAt,
         name: moneyText(amount),
-        what: t(`applyTypes.${applyType}`),
-        note: [refundSn, userName, endsAt !== null && t('endsAt', { time: timeText(endsAt) })],
+        what: `${t(`applyTypes.${applyType}`)} · ${state(`refundStatus.${status}`)}`,
+        note: [endsAt !== null && t('endsAt', { time: timeText(endsAt) }), refundSn, userName],
         acts: acts[status],
       }
     },
