@@ -17,7 +17,7 @@ export const examples = {
   status: { group: 'refused', effect: { kind: 'status', status: 503 } },
   refusal: { group: 'refused', effect: { kind: 'refusal', code: 'planted' } },
   answer: { group: 'answered', effect: { kind: 'answer', status: 200 } },
-  change: { group: 'answered', effect: { kind: 'change', changes: [{ do: 'set', at: '', value: '' }] } },
+  change: { group: 'answered', effect: { kind: 'change', changes: [] } },
   hold: { group: 'late', effect: { kind: 'hold' } },
   delay: { group: 'late', effect: { kind: 'delay', ms: 20_000 } },
   slowBody: { group: 'late', effect: { kind: 'slowBody', ms: 5_000 } },
@@ -38,24 +38,14 @@ export const examples = {
 export type ExampleName = keyof typeof examples
 export const exampleNames = Object.keys(examples) as ExampleName[]
 
-/** What cannot be typed, for it was chosen. */
-export const fixedOf = (effect: FaultEffect): object => {
-  switch (effect.kind) {
-    case 'drop':
-    case 'line':
-    case 'garble':
-      return effect
-    case 'breach':
-      return { kind: effect.kind, how: effect.how }
-    default:
-      return { kind: effect.kind }
-  }
+const variantOf = (effect: FaultEffect): string => {
+  const { kind, how, when, like } = effect as Readonly<Record<string, unknown>>
+  return [kind, how, when, like].join(' ')
 }
 
 /** The example that an effect is most like. */
 export const exampleOf = (effect: FaultEffect): ExampleName => {
-  const fixed = JSON.stringify(fixedOf(effect))
-  const alike = exampleNames.filter((name) => JSON.stringify(fixedOf(examples[name].effect)) === fixed)
+  const alike = exampleNames.filter((name) => variantOf(examples[name].effect) === variantOf(effect))
   const same = alike.find((name) => JSON.stringify(examples[name].effect) === JSON.stringify(effect))
   return same ?? alike.at(-1) ?? 'status'
 }

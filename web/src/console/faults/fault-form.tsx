@@ -18,7 +18,7 @@ import { dense, Labelled } from '../pieces/labelled.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { CallPicker } from './call-picker.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
-import { exampleNames, examples, fixedOf, type ExampleName } from './examples.ts'
+import { exampleNames, examples, type ExampleName } from './examples.ts'
 import { changeFault, chooseExample, chosenFault, mostRoutes, noFault } from './fault-store.ts'
 import { useLastAnswer } from './last-answer.ts'
 import { fromForm, inForm, useFaultFields } from './use-fault-fields.ts'
@@ -109,7 +109,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 }
 
 /** What a field begins with that is asked for later. */
-const begins = { 'body.timing.n': '2', 'body.timing.share': '50' }
+const begins = { 'body.timing.n': '2', 'body.timing.share': '50', 'body.effect.changes.0.do': 'set' }
 
 export const FaultForm = () => {
   const t = useText('consoleFaults')
@@ -127,7 +127,7 @@ export const FaultForm = () => {
     ...typedFor(fields, inForm(start)),
     ...fault.typed,
   }
-  const known = { body: { effect: fixedOf(examples[example].effect) } }
+  const known = { body: { effect: examples[example].effect } }
   const target = only === null || on.length > mostRoutes ? null : others.length === 0 ? only : [...on]
   const read = readTyped(fields(typed), typed, known)
   const isWrong = Object.keys(read.problems).length > 0

@@ -52,7 +52,7 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
       const part = (name: string) => ({ at: `${list}.${n}.${name}`, ...row })
       const what = choice('change', 'change', ['set', 'remove', 'merge', 'fill', 'text'], {
         ...part('do'),
-        ...optional,
+        ...(n > 0 && optional),
         none: t('oneMore'),
       })
       const path = typed[`${list}.${n}.at`] ?? ''
@@ -74,9 +74,9 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
       return [place, what, ...kinds[chosen as AnswerChange['do']]]
     })
   }
-  const effects: Readonly<Record<FaultEffect['kind'], (typed: Typed) => readonly Field[]>> = {
-    refusal: () => [field('code', { ...at('code'), options: codes })],
-    status: () => [
+  const effects = (typed: Typed): Partial<Record<FaultEffect['kind'], readonly Field[]>> => ({
+    refusal: [field('code', { ...at('code'), options: codes })],
+    status: [
       number('statusCode', at('status')),
       choice('bodyKind', 'statusBody', ['text', 'html', 'object', 'empty', 'gateway'], {
         ...at('body'),
@@ -84,22 +84,17 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
         none: t('asTheMall'),
       }),
     ],
-    answer: () => [
+    answer: [
       number('statusCode', at('status')),
       json('body', { ...at('body'), ...optional }),
       json('headers', { ...at('headers'), ...more }),
     ],
-    change: changed,
-    delay: () => [ms, number('jitterMs', { ...at('jitterMs'), ...more, none: '0' })],
-    slowBody: () => [ms],
-    drop: () => [],
-    cut: () => [number('frames', at('frames'))],
-    silence: () => [],
-    hold: () => [],
-    garble: () => [],
-    breach: () => [field('field', { ...at('field'), ...optional, none: t('firstField') })],
-    line: () => [],
-  }
+    change: changed(typed),
+    delay: [ms, number('jitterMs', { ...at('jitterMs'), ...more, none: '0' })],
+    slowBody: [ms],
+    cut: [number('frames', at('frames'))],
+    breach: [field('field', { ...at('field'), ...optional, none: t('firstField') })],
+  })
 
   const timings: Readonly<Record<string, readonly Field[]>> = {
     nth: [number('n', { at: 'body.timing.n' })],
@@ -129,7 +124,7 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
       ]
     })
   return (typed) => {
-    const own = effects[kind](typed).map((each) => ({ part: 'effect', ...each }))
+    const own = (effects(typed)[kind] ?? []).map((each) => ({ part: 'effect', ...each }))
     return [
       ...own.filter(({ part }) => part === 'effect'),
       ...[

@@ -4,6 +4,8 @@ import { control } from '../../ui/shapes.ts'
 import { color } from '../../ui/theme.ts'
 import { mono } from '../pieces/scroll.tsx'
 
+const [lineHeight, edge] = [18, 6]
+
 const root = css`
   ${control}
   ${mono}
@@ -11,7 +13,7 @@ const root = css`
   grid-template-columns: max-content 1fr;
   max-height: 360px;
   overflow: auto;
-  line-height: 18px;
+  line-height: ${lineHeight}px;
   &:focus-within {
     outline: 2px solid ${color.cobalt};
     outline-offset: -1px;
@@ -20,20 +22,23 @@ const root = css`
     position: sticky;
     left: 0;
     margin: 0;
-    padding: 6px 8px;
+    padding: ${edge}px 8px;
     background: ${color.sunken};
     color: ${color.ink3};
     font: inherit;
     text-align: right;
     user-select: none;
-    > mark {
-      background: ${color.vermilionFill};
-      color: ${color.onFill};
+    > i {
+      position: absolute;
+      inset-inline: 0;
+      height: ${lineHeight}px;
+      background: ${color.vermilion};
+      opacity: 0.4;
     }
   }
   > textarea {
     min-width: 100%;
-    padding: 6px 8px;
+    padding: ${edge}px 8px;
     overflow: hidden;
     border: 0;
     background: transparent;
@@ -45,13 +50,8 @@ const root = css`
 `
 const fewest = 3
 
-interface Place {
-  readonly line: number
-  readonly column: number
-}
-
 /** Where a text stops being JSON; null if it is JSON. */
-export const brokenAt = (text: string): Place | null => {
+export const brokenAt = (text: string): { line: number; column: number } | null => {
   try {
     JSON.parse(text)
     return null
@@ -74,22 +74,11 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'rows' | 'cols'> & {
 export const CodeField = ({ value, wrong, ...area }: Props) => {
   const lines = value.split('\n')
   const count = Math.max(fewest, lines.length)
-  const numbers = (from: number, to: number): string =>
-    Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at).join('\n')
   return (
     <div css={root}>
       <pre aria-hidden="true">
-        {wrong === undefined ? (
-          numbers(1, count)
-        ) : (
-          <>
-            {numbers(1, wrong - 1)}
-            {wrong > 1 && '\n'}
-            <mark>{wrong}</mark>
-            {wrong < count && '\n'}
-            {numbers(wrong + 1, count)}
-          </>
-        )}
+        {wrong !== undefined && <i style={{ top: edge + (wrong - 1) * lineHeight }} />}
+        {Array.from({ length: count }, (_, at) => at + 1).join('\n')}
       </pre>
       <textarea
         {...area}

@@ -10,8 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { enterAddress, useHere } from '../api/place.ts'
 import { useControl, useAct } from '../api/use-control.ts'
 import { listPanels } from '../form/list-panel.tsx'
-import { Changes } from '../pieces/changes.tsx'
-import { Chooser, dense, Labelled, SearchField } from '../pieces/labelled.tsx'
+import { dense, Labelled, SearchField } from '../pieces/labelled.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { color } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
@@ -45,35 +44,6 @@ const AccountsPanel = listPanels('consoleWorlds')(['GET /__mall/accounts'], func
     }),
   }
 })
-
-const Differences = ({ world, other }: { world: string; other: string }) => {
-  const changes = useControl('GET /__mall/worlds/{name}/changes', { params: { name: world }, query: { with: other } })
-  return <Answered of={changes}>{(all) => <Changes changes={all} before={world} after={other} />}</Answered>
-}
-
-const ComparePanel = () => {
-  const t = useText('consoleWorlds')
-  const here = useHere()
-  const { data: worlds = [] } = useControl('GET /__mall/worlds')
-  const [other, setOther] = useState('')
-  const others = worlds.filter(({ name }) => name !== here?.world)
-  const chosen = others.some(({ name }) => name === other) ? other : ''
-  return (
-    <Panel
-      title={t('compare')}
-      actions={
-        <Chooser
-          label={t('compareWith')}
-          options={[{ value: '', text: t('compareWith') }, ...others.map(({ name }) => ({ value: name, text: name }))]}
-          value={chosen}
-          onChange={setOther}
-        />
-      }
-    >
-      {here && chosen ? <Differences world={here.world} other={chosen} /> : <None>{t('compareHint')}</None>}
-    </Panel>
-  )
-}
 
 const area = css`
   position: sticky;
@@ -189,7 +159,6 @@ export const WorldsTab = () => (
       <WorldPanel />
       <AccountsPanel />
       <WorldsPanel />
-      <ComparePanel />
     </Stack>
   </Grid>
 )
