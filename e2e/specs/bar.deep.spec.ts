@@ -95,7 +95,7 @@ test('a dialog does not cover the bar, from which the next call is made to fail;
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(lastCall).toContainText('500')
   const [journal] = await Promise.all([page.waitForEvent('popup'), lastCall.click()])
-  await expect(journal.getByRole('option', { selected: true })).toContainText('500')
+  await expect(journal.getByRole('listbox').getByRole('option', { selected: true })).toContainText('500')
 
   await page.keyboard.press('Backquote')
   await expect(root).toHaveCount(0)
@@ -107,11 +107,7 @@ test('a dialog does not cover the bar, from which the next call is made to fail;
   await expect(root).toHaveCount(0)
 })
 
-test('nothing of the shop lies under the bar, and axe finds nothing with it', async ({
-  page,
-  logInAs,
-  pageErrors,
-}) => {
+test('nothing of the shop lies under the bar, and axe finds nothing with it', async ({ page, logInAs, pageErrors }) => {
   test.slow()
   await logInAs('shopper')
   const { lastCall, open } = barOf(page)

@@ -49,13 +49,13 @@ const useFollowing = (): void => {
   }, [isHidden])
 }
 
-const second = css`
-  color: ${color.onDeep2};
-`
 const stay = 8000
 
-const journalOf = (chosen: { world: string; call?: string }): string =>
-  `/__mall/console?${new URLSearchParams({ tab: 'journal', ...chosen })}`
+const journalLink = (world: string, call?: string) => ({
+  href: `/__mall/console?${new URLSearchParams({ world, tab: 'journal', ...(call && { call }) })}`,
+  target: '_blank',
+  rel: 'noreferrer',
+})
 
 const toneIn = (call: Entry) => (call.verdict === null ? toneOf(call) : 'bad')
 /** A failed call stays until the page is left, because it is the case worth a look. */
@@ -77,12 +77,12 @@ const StatusMessage = ({ world }: { world: string }) => {
         {text}
       </Text>
       {text === '' && call && (
-        <Row as="a" css={second} gap={8} href={journalOf({ world, call: call.id })} target="_blank" rel="noreferrer">
+        <Text as="a" data-part="key" lines={1} title={call.verdict ?? call.route} {...journalLink(world, call.id)}>
           <Badge tone={toneIn(call)}>{call.status ?? '···'}</Badge>
-          <Text as="span" lines={1} title={call.verdict ?? undefined}>
+          <Text as="span" lines={1}>
             {call.route}
           </Text>
-        </Row>
+        </Text>
       )}
     </Row>
   )
@@ -165,7 +165,7 @@ export const Bar = () => {
         <Row gap="4px 14px" pad="6px 16px" high={40} edge="top" wrap>
           <Row gap={8}>
             <b>{world || '…'}</b>
-            <span css={second}>{who ?? t('visitor')}</span>
+            <span style={{ color: color.onDeep2 }}>{who ?? t('visitor')}</span>
           </Row>
           {view && <Clock view={view} at={at} />}
           <NextCall armed={view?.faults ?? 0} />
@@ -174,7 +174,7 @@ export const Bar = () => {
             <button type="button" data-part="key" aria-haspopup="dialog" onClick={() => setSharing(true)}>
               {share('act')}
             </button>
-            <a data-part="key" href={journalOf({ world })} target="_blank" rel="noreferrer">
+            <a data-part="key" {...journalLink(world)}>
               {t('console')}
             </a>
             <button type="button" data-part="key" aria-label={t('hide')} title={t('hide')} onClick={() => hide(true)}>
