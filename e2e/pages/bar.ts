@@ -6,8 +6,7 @@ export const barOf = (page: Page) => {
   return {
     root,
     key: (name: string) => root.getByRole('button', { name, exact: true }),
-    showCalls: root.getByRole('button', { name: /^Calls/ }),
-    calls: root.getByRole('region', { name: 'Calls' }),
+    lastCall: root.getByRole('link', { name: / \// }),
     nextCall: root.getByRole('combobox', { name: 'Next call fails with…' }),
     said: root.getByRole('status'),
     open: async (path: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { ControlApi, Finding, WorldView } from 'qinghua-contract/control'
+import type { ControlApi, WorldView } from 'qinghua-contract/control'
 import { useQuery } from '@tanstack/react-query'
 import { readCookie } from '../../lib/cookies.ts'
 import { local } from '../../lib/storage.ts'
@@ -10,7 +10,6 @@ import { asked, createControlClient } from '../api/use-control.ts'
 export const client = createControlClient()
 
 const worlds = asked(null, 'GET /__mall/worlds')
-const told = { ...asked(null, 'GET /__mall/findings'), refetchInterval: false } as const
 
 /** The world of this host is the one that was used last. */
 export const useWorld = () => {
@@ -23,17 +22,6 @@ export const worldChanged = (view?: WorldView): void => {
   if (view) client.setQueryData(worlds.queryKey, [view])
   else void client.invalidateQueries(worlds)
 }
-
-/** The text of one finding for each call; an error goes before a warning. */
-const textsOf = (found: readonly Finding[]): ReadonlyMap<string, string> =>
-  new Map(
-    (['warning', 'error'] as const).flatMap((wanted) =>
-      found.flatMap(({ grade, text, calls }) => (grade === wanted ? calls.map((id) => [id, text] as const) : [])),
-    ),
-  )
-const noTexts: ReadonlyMap<string, string> = new Map()
-export const useFindings = () => useQuery({ ...told, select: textsOf }, client).data ?? noTexts
-export const readFindings = (): void => void client.invalidateQueries(told)
 
 /** The user of the token cookie, by a control call: calls of the product would show up in the journal. */
 export const useAccount = (): string | null => {

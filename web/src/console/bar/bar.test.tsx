@@ -37,25 +37,16 @@ describe('the bar', () => {
     loadConsoleTexts()
     render(<Bar />)
   })
-  test('lists the calls, filtered by words and by failure', async () => {
-    const shown = async () =>
-      [...(await screen.findByRole('region', { name: 'Calls' })).querySelectorAll('li')].map(
-        ({ textContent }) => textContent,
-      )
+  test('shows the call that broke the contract rather than a later one, and leads to it', async () => {
     await control('POST /__mall/faults', {
-      body: { on: 'GET /prod/prodInfo', effect: { kind: 'status', status: 500 } },
+      body: { on: 'GET /prod/prodInfo', effect: { kind: 'breach', how: 'missing' } },
     })
     for (const path of ['/prod/prodInfo?prodId=1003', '/webConfig/getPcWebConfig'])
       await fetch(path, { headers: { 'accept-language': 'en' } })
-    noteCalls((await control('GET /__mall/calls', { query: { kind: 'call' } } as never)).toReversed())
-    fireEvent.click(await screen.findByRole('button', { name: /^Calls/ }))
-    await waitFor(async () => expect((await shown()).length).toBeGreaterThan(1))
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Only failures' }))
-    expect(await shown()).toEqual([expect.stringContaining('/prod/prodInfo')])
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Path, refusal or page' }), {
-      target: { value: 'webConfig' },
-    })
-    expect(await screen.findByText('No matching calls')).toBeTruthy()
+    const calls = await control('GET /__mall/calls', { query: { kind: 'call', limit: 2 } })
+    noteCalls(calls.toReversed())
+    const link = await screen.findByRole('link', { name: '200 GET /prod/prodInfo' })
+    expect(link.getAttribute('href')).toMatch(new RegExp(`&call=${calls[1]?.id}$`))
   })
   test('shares the page with who is on it', async () => {
     await screen.findByText('lin_xiaoman')

@@ -1,4 +1,3 @@
 export { consoleBar } from './bar.en.ts'
-export { consoleJournal } from '../journal/journal.en.ts'
 export { consoleShare } from '../share/share.en.ts'
 export { ui } from '../../app/ui.en.ts'

@@ -1,4 +1,3 @@
 export { consoleBar } from './bar.zh.ts'
-export { consoleJournal } from '../journal/journal.zh.ts'
 export { consoleShare } from '../share/share.zh.ts'
 export { ui } from '../../app/ui.zh.ts'

@@ -2,9 +2,9 @@ import type { i18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { css, Global } from '@emotion/react'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { hidden, message, hide, useAccount, useWorld, client, readFindings, worldChanged } from './bar-state.ts'
+import { hidden, message, hide, useAccount, useWorld, client, worldChanged } from './bar-state.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { color, inlineRowOf, radius, type } from '../../ui/theme.ts'
 import { toneOf, type Entry } from '../journal/entry.ts'
@@ -12,68 +12,58 @@ import { journal, forgetCalls, loadCalls, noteCalls } from '../journal/journal-s
 import { Badge } from '../../ui/badge.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Calls, CallsKey } from './calls.tsx'
 import { pageOf } from './actions.ts'
 import { Clock, NextCall } from './keys.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { TranslatedUi } from '../../app/ui-texts.tsx'
 import { ShareDialog } from '../share/share.tsx'
-import { calmly, follow } from '../api/live.ts'
+import { follow } from '../api/live.ts'
 
-const calm = 1500
-const newest = 60
+const onVisibility = (tell: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+
+const replaced = (): void => {
+  forgetCalls()
+  void client.invalidateQueries()
+  void loadCalls(null, { limit: 60, kind: 'call' })
+}
+const called = (entries: readonly Entry[]): void => {
+  const known = new Set(journal.get().map(({ id }) => id))
+  // A fault that was to come has come: neither its announcement nor its count stays.
+  if (entries.some(({ id, faults }) => faults.length > 0 && !known.has(id))) {
+    message.set('')
+    worldChanged()
+  }
+  noteCalls(entries.filter(({ kind }) => kind === 'call'))
+}
 
 /** Follows the world of this host while the tab and the bar are visible. */
-const useFollowing = (): void =>
+const useFollowing = (): void => {
+  const isHidden = useSyncExternalStore(onVisibility, () => document.visibilityState === 'hidden')
   useEffect(() => {
-    let stop: (() => void) | undefined
-    const findingsChanged = calmly(calm, readFindings)
-    const replaced = (): void => {
-      forgetCalls()
-      void client.invalidateQueries()
-      void loadCalls(null, { limit: newest, kind: 'call' })
-    }
-    const look = (): void => {
-      if (document.visibilityState === 'hidden') {
-        stop?.()
-        stop = undefined
-      } else if (!stop) {
-        replaced()
-        stop = follow(null, {
-          calls: (entries) => {
-            const known = new Set(journal.get().map(({ id }) => id))
-            // A fault that was to come has come: neither its announcement nor its count stays.
-            if (entries.some(({ id, faults }) => faults.length > 0 && !known.has(id))) {
-              message.set('')
-              worldChanged()
-            }
-            noteCalls(entries.filter(({ kind }) => kind === 'call'))
-            findingsChanged()
-          },
-          changed: worldChanged,
-          replaced,
-        })
-      }
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      stop?.()
-    }
-  }, [])
+    if (isHidden) return undefined
+    replaced()
+    return follow(null, { calls: called, changed: worldChanged, replaced })
+  }, [isHidden])
+}
 
-const second = css`
-  color: ${color.onDeep2};
-`
 const stay = 8000
 
-/** A failed call stays until the page is left, because it is the case worth copying. */
+const journalLink = (world: string, call?: string) => ({
+  href: `/__mall/console?${new URLSearchParams({ world, tab: 'journal', ...(call && { call }) })}`,
+  target: '_blank',
+  rel: 'noreferrer',
+})
+
+const toneIn = (call: Entry) => (call.verdict === null ? toneOf(call) : 'bad')
+/** A failed call stays until the page is left, because it is the case worth a look. */
 const callToShow = (calls: readonly Entry[]): Entry | undefined =>
-  calls.find((call) => call.page === calls[0]?.page && toneOf(call) !== 'good') ?? calls[0]
+  calls.find((call) => call.page === calls[0]?.page && toneIn(call) !== 'good') ?? calls[0]
 
 /** The message about the last action, or else the failed or latest call. */
-const StatusMessage = () => {
+const StatusMessage = ({ world }: { world: string }) => {
   const text = useStore(message)
   const call = callToShow(useStore(journal))
   useEffect(() => {
@@ -87,12 +77,12 @@ const StatusMessage = () => {
         {text}
       </Text>
       {text === '' && call && (
-        <>
-          <Badge tone={toneOf(call)}>{call.status ?? '···'}</Badge>
-          <Text as="span" css={second} lines={1}>
+        <Text as="a" data-part="key" lines={1} title={call.verdict ?? call.route} {...journalLink(world, call.id)}>
+          <Badge tone={toneIn(call)}>{call.status ?? '···'}</Badge>
+          <Text as="span" lines={1}>
             {call.route}
           </Text>
-        </>
+        </Text>
       )}
     </Row>
   )
@@ -162,9 +152,9 @@ export const Bar = () => {
   const t = useText('consoleBar')
   const ref = useRef<HTMLElement>(null)
   const share = useText('consoleShare')
-  const [open, setOpen] = useState(false)
   const [sharing, setSharing] = useState(false)
   const { view, at } = useWorld()
+  const world = view?.name ?? ''
   const who = useAccount()
   useFollowing()
   useRoom(ref)
@@ -172,26 +162,19 @@ export const Bar = () => {
     <>
       <aside ref={ref} css={barStyle} className="on-fill" aria-label={t('label')}>
         <Global styles={ground} />
-        {open && <Calls />}
         <Row gap="4px 14px" pad="6px 16px" high={40} edge="top" wrap>
           <Row gap={8}>
-            <b>{view?.name ?? '…'}</b>
-            <span css={second}>{who ?? t('visitor')}</span>
+            <b>{world || '…'}</b>
+            <span style={{ color: color.onDeep2 }}>{who ?? t('visitor')}</span>
           </Row>
           {view && <Clock view={view} at={at} />}
           <NextCall armed={view?.faults ?? 0} />
-          <CallsKey open={open} onToggle={() => setOpen(!open)} />
-          <StatusMessage />
+          <StatusMessage world={world} />
           <Row gap={4}>
             <button type="button" data-part="key" aria-haspopup="dialog" onClick={() => setSharing(true)}>
               {share('act')}
             </button>
-            <a
-              data-part="key"
-              href={`/__mall/console?world=${view?.name ?? ''}&tab=journal`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a data-part="key" {...journalLink(world)}>
               {t('console')}
             </a>
             <button type="button" data-part="key" aria-label={t('hide')} title={t('hide')} onClick={() => hide(true)}>
