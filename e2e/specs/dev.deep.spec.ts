@@ -63,7 +63,7 @@ test('a failure that was set up is one that is seen: by the address of the page,
   await bar.open('/list')
   await waitUntilIdle(page, world)
   await bar.nextCall.selectOption('hiccup')
-  await expect(bar.said).toHaveText('Next call: 500 server error')
+  await expect(bar.said).toHaveText('Next call: 500 server hiccup')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coupons' }).click()
   await expect(hiccup).toBeVisible()
   expect(await world.journal.list({ faulted: true })).toHaveLength(1)

@@ -1,17 +1,6 @@
-import type { FaultEffect } from 'qinghua-contract/control'
 import { controlIn, ControlError } from '../api/control.ts'
+import { examples, type ExampleName } from '../faults/examples.tsx'
 import { message, worldChanged } from './bar-state.ts'
-
-export const faults = {
-  refused: { kind: 'status', status: 400 },
-  login: { kind: 'status', status: 401 },
-  ended: { kind: 'status', status: 204 },
-  hiccup: { kind: 'status', status: 500 },
-  cut: { kind: 'drop', when: 'before' },
-  slow: { kind: 'delay', ms: 5000 },
-  hold: { kind: 'hold' },
-} as const satisfies Record<string, FaultEffect>
-export type FaultName = keyof typeof faults
 
 /** Runs an action and shows its result. */
 export const runAction = async (act: () => Promise<string>, noAnswer: string): Promise<void> => {
@@ -48,10 +37,10 @@ export const noticeableCalls = (routes: readonly string[]): string[] => {
   return [...new Set(starts)]
 }
 
-export const failNextCall = async (name: FaultName): Promise<void> => {
+export const failNextCall = async (name: ExampleName): Promise<void> => {
   const rows = await controlIn(null, 'GET /__mall/contract')
   await controlIn(null, 'POST /__mall/faults', {
-    body: { on: noticeableCalls(rows.map(({ route }) => route)), effect: faults[name], first: true },
+    body: { on: noticeableCalls(rows.map(({ route }) => route)), effect: examples[name].effect, first: true },
   })
 }
 

@@ -57,7 +57,7 @@ describe('the bar', () => {
   test('makes the next call fail, and disarms', async () => {
     const select = await screen.findByRole('combobox', { name: 'Next call fails with…' })
     fireEvent.change(select, { target: { value: 'hiccup' } })
-    expect(await screen.findByText('Next call: 500 server error')).toBeTruthy()
+    expect(await screen.findByText('Next call: 500 server hiccup')).toBeTruthy()
     const [fault] = await control('GET /__mall/faults')
     expect(fault).toMatchObject({ effect: { kind: 'status', status: 500 }, met: 0 })
     fireEvent.click(await screen.findByRole('button', { name: 'Disarm (1)' }))
@@ -66,7 +66,7 @@ describe('the bar', () => {
   test('holds the next call, and lets it go', async () => {
     const select = await screen.findByRole('combobox', { name: 'Next call fails with…' })
     fireEvent.change(select, { target: { value: 'hold' } })
-    expect(await screen.findByText('Next call: Hold it')).toBeTruthy()
+    expect(await screen.findByText('Next call: Held until let go')).toBeTruthy()
     const answer = fetch('/webConfig/getPcWebConfig', { headers: { 'accept-language': 'en' } })
     await waitFor(async () => expect(await control('GET /__mall/held')).toHaveLength(1))
     noteCalls(await control('GET /__mall/held'))

@@ -5,9 +5,10 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { timeText, useNow } from '../api/time-text.ts'
+import { Examples, type ExampleName } from '../faults/examples.tsx'
 import { journal } from '../journal/journal-store.ts'
 import { spans } from '../time/spans.ts'
-import { disarm, failNextCall, faults, letGo, moveClock, runAction, toNextDeadline, type FaultName } from './actions.ts'
+import { disarm, failNextCall, letGo, moveClock, runAction, toNextDeadline } from './actions.ts'
 import { client } from './bar-state.ts'
 
 interface Props {
@@ -56,37 +57,21 @@ export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) 
   )
 }
 
-const names = Object.keys(faults) as FaultName[]
-
 /** A menu of faults for the next call of the shop. */
 export const NextCall = ({ armed }: { armed: number }) => {
   const t = useText('consoleBar')
+  const fault = useText('consoleFaults')
   const held = useStore(journal).filter(
     ({ ending, struck }) => ending === 'underWay' && struck.some(({ effect }) => effect.kind === 'hold'),
   ).length
-  const arm = (name: FaultName): void =>
+  const arm = (name: ExampleName): void =>
     void runAction(async () => {
       await failNextCall(name)
-      return t('willFail', { fault: t(`faults.${name}`) })
+      return t('willFail', { fault: fault(`example.${name}`) })
     }, t('noAnswer'))
   return (
     <Row gap={4}>
-      <select
-        data-part="key"
-        aria-label={t('fail')}
-        value=""
-        onChange={({ target }) => {
-          const name = names.find((each) => each === target.value)
-          if (name) arm(name)
-        }}
-      >
-        <option value="">{t('fail')}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {t(`faults.${name}`)}
-          </option>
-        ))}
-      </select>
+      <Examples data-part="key" aria-label={t('fail')} none={t('fail')} value="" onChoose={arm} />
       {held > 0 && (
         <KeyButton act={async () => t('wentOn', { count: await letGo() })}>{t('letGo', { count: held })}</KeyButton>
       )}

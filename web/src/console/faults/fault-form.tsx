@@ -14,11 +14,11 @@ import { readTyped, typedFor, type Field, type Input, type Typed } from '../form
 import { PlainForm } from '../form/plain-form.tsx'
 import { Places } from '../journal/places.tsx'
 import { CopyAs } from '../pieces/buttons.tsx'
-import { dense, Labelled } from '../pieces/labelled.tsx'
+import { dense } from '../pieces/labelled.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { CallPicker } from './call-picker.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
-import { exampleNames, examples, type ExampleName } from './examples.ts'
+import { Examples, examples } from './examples.tsx'
 import { changeFault, chooseExample, chosenFault, mostRoutes, noFault } from './fault-store.ts'
 import { useLastAnswer } from './last-answer.ts'
 import { fromForm, inForm, useFaultFields } from './use-fault-fields.ts'
@@ -46,40 +46,6 @@ const Judged = ({ spec }: { spec: FaultSpec }) => {
       {error?.message ?? (places.length === 0 ? t('fits') : t('departs', { count: places.length }))}
       {!error && <Places places={places.slice(0, fewPlaces)} />}
     </Text>
-  )
-}
-
-const groups = ['refused', 'answered', 'late', 'broken'] as const
-
-interface ExamplesProps {
-  label: string
-  hideLabel?: boolean
-  /** Stands for none of them. */
-  none?: string
-  value: ExampleName | ''
-  onChoose: (name: ExampleName) => void
-}
-
-/** Everything that can happen to a call, in one list. */
-export const Examples = ({ label, hideLabel = false, none, value, onChoose }: ExamplesProps) => {
-  const t = useText('consoleFaults')
-  return (
-    <Labelled label={label} hideLabel={hideLabel}>
-      <select css={dense} value={value} onChange={({ target }) => onChoose(target.value as ExampleName)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {groups.map((group) => (
-          <optgroup key={group} label={t(`groups.${group}`)}>
-            {exampleNames
-              .filter((name) => examples[name].group === group)
-              .map((name) => (
-                <option key={name} value={name}>
-                  {t(`example.${name}`)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </Labelled>
   )
 }
 
@@ -180,7 +146,7 @@ export const FaultForm = () => {
             return (
               <div>
                 <Part title={t('what')}>
-                  <Examples label={t('what')} hideLabel value={example} onChoose={chooseExample} />
+                  <Examples css={dense} aria-label={t('what')} value={example} onChoose={chooseExample} />
                   {draw(of('effect'))}
                   {asksLast && last === undefined && (
                     <Text tone="quiet" size="note">

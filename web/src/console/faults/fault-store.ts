@@ -1,7 +1,7 @@
 import type { FaultSpec } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
 import type { Typed } from '../form/fields.ts'
-import { exampleOf, examples, type ExampleName } from './examples.ts'
+import { exampleOf, examples, type ExampleName } from './examples.tsx'
 
 export interface ChosenFault {
   /** Routes and patterns of them; `*` is every route. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { specOf } from './copies.ts'
-import { exampleNames, exampleOf, examples } from './examples.ts'
+import { exampleNames, exampleOf, examples } from './examples.tsx'
 import { chosenFault, noFault } from './fault-store.ts'
 import { FaultsTab } from './faults-tab.tsx'
 

@@ -11,9 +11,10 @@ import { useAct, useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { listPanels } from '../form/list-panel.tsx'
 import { CopyAs } from '../pieces/buttons.tsx'
+import { dense } from '../pieces/labelled.tsx'
 import { clientOf, curlOf, specOf } from './copies.ts'
-import { examples } from './examples.ts'
-import { Examples, FaultForm } from './fault-form.tsx'
+import { Examples, examples } from './examples.tsx'
+import { FaultForm } from './fault-form.tsx'
 import { beginFault, changeFault, chosenFault } from './fault-store.ts'
 
 /** The rule has the whole width. */
@@ -97,8 +98,8 @@ const HeldPanel = panel(['GET /__mall/held'], function useHeld({ t }) {
         <>
           <Press route="POST /__mall/held/{id}" act={t('letGo')} input={{ params: { id }, body: {} }} />
           <Examples
-            label={t('letGoWith')}
-            hideLabel
+            css={dense}
+            aria-label={t('letGoWith')}
             none={t('letGoWith')}
             value=""
             onChoose={(name) => letGo.mutate({ params: { id }, body: { effect: examples[name].effect } })}

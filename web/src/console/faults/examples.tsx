@@ -1,4 +1,6 @@
 import type { FaultEffect, FaultTiming } from 'qinghua-contract/control'
+import type { ComponentProps } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
 
 interface Example {
   readonly group: 'refused' | 'answered' | 'late' | 'broken'
@@ -48,4 +50,34 @@ export const exampleOf = (effect: FaultEffect): ExampleName => {
   const alike = exampleNames.filter((name) => variantOf(examples[name].effect) === variantOf(effect))
   const same = alike.find((name) => JSON.stringify(examples[name].effect) === JSON.stringify(effect))
   return same ?? alike.at(-1) ?? 'status'
+}
+
+const groups = ['refused', 'answered', 'late', 'broken'] as const
+
+interface Props extends ComponentProps<'select'> {
+  /** Stands for none of them. Those that have to be filled in are left out then. */
+  none?: string
+  onChoose: (name: ExampleName) => void
+}
+
+/** Everything that can happen to a call, in one list. */
+export const Examples = ({ none, onChoose, ...select }: Props) => {
+  const t = useText('consoleFaults')
+  const offered = exampleNames.filter((name) => none === undefined || (name !== 'answer' && name !== 'change'))
+  return (
+    <select {...select} onChange={({ target }) => onChoose(target.value as ExampleName)}>
+      {none !== undefined && <option value="">{none}</option>}
+      {groups.map((group) => (
+        <optgroup key={group} label={t(`groups.${group}`)}>
+          {offered
+            .filter((name) => examples[name].group === group)
+            .map((name) => (
+              <option key={name} value={name}>
+                {t(`example.${name}`)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  )
 }
