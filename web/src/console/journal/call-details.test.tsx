@@ -11,7 +11,7 @@ afterEach(() => show({ world: null }, true))
 const FirstCall = () => {
   const { data: entries = [] } = useControl('GET /__mall/calls')
   const entry = entries.at(-1)
-  return entry && <CallDetails entry={entry} entries={entries} />
+  return entry && <CallDetails entry={entry} />
 }
 
 test('a rewind says before that later steps are removed, and one click forks the world at the step instead', async () => {

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import type { FaultEffect } from 'qinghua-contract/control'
-import { structuredPatch } from 'diff'
 import { Answered, None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -81,62 +80,8 @@ const AnswerSo = ({ route, answer }: AnswerSoProps) => {
   )
 }
 
-/** Comparing very different texts takes time with the square of this; beyond it all lines are shown as replaced. */
-const maxEditLength = 1_000
-
-/** The changed lines with a few lines around them, each after its mark; others are left out. */
-export const difference = (before: string, after: string): string[] => {
-  const patch = structuredPatch('', '', `${before}\n`, `${after}\n`, '', '', { context: 2, maxEditLength })
-  if (patch) return patch.hunks.flatMap(({ oldStart, lines }) => (oldStart > 1 ? ['⋯', ...lines] : lines))
-  return [...before.split('\n').map((line) => `-${line}`), ...after.split('\n').map((line) => `+${line}`)]
-}
-
-const marked = css`
-  > span {
-    display: block;
-    &[data-mark='-'] {
-      background: ${color.amberWash};
-      color: ${color.vermilion};
-    }
-    &[data-mark='+'] {
-      background: ${color.jadeWash};
-      color: ${color.jade};
-    }
-  }
-`
-
-/** The difference from the answer to the previous call of the same route. */
-const Difference = ({ answer, id }: { answer: string; id: string }) => {
-  const t = useText('consoleJournal')
-  const before = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
-  return (
-    <Answered of={before}>
-      {(exchange) => {
-        const lines = difference(pretty(exchange.answer.body), pretty(answer))
-        if (lines.length === 0) return <None>{t('sameAnswer', { id })}</None>
-        return (
-          <Scroll label={t('differenceFrom', { id })}>
-            <pre css={[bodyStyle, marked]}>
-              {lines.map((line, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines have no ids and never move
-                <span key={at} data-mark={line[0]}>
-                  {line[0]} {line.slice(1)}
-                </span>
-              ))}
-            </pre>
-          </Scroll>
-        )
-      }}
-    </Answered>
-  )
-}
-
 const root = css`
   padding: 4px 16px 16px;
-  /* Five tabs in one row at 1280. */
-  > div [role='tablist'] {
-    column-gap: 12px;
-  }
   [role='tabpanel'] {
     padding-top: 12px;
     &:has(> ul) {
@@ -144,15 +89,10 @@ const root = css`
     }
   }
 `
-const views = ['answer', 'without', 'request', 'changes', 'difference'] as const
+const views = ['answer', 'without', 'request', 'changes'] as const
 type View = (typeof views)[number]
 
-interface Props {
-  entry: Pick<Entry, 'id' | 'kind' | 'route'>
-  previous: string | undefined
-}
-
-export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
+export const Exchange = ({ entry: { id, kind, route } }: { entry: Entry }) => {
   const t = useText('consoleJournal')
   const [view, setView] = useState<View>('answer')
   const exchange = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
@@ -184,12 +124,6 @@ export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
               <None>{t('unread')}</None>
             ),
             changes: <Changes changes={changes} before={t('before')} after={t('after')} />,
-            difference:
-              previous === undefined ? (
-                <None>{t('noPrevious')}</None>
-              ) : (
-                view === 'difference' && <Difference answer={answer.body} id={previous} />
-              ),
           }
           return (
             <Tabs<View>

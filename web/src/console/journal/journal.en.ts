@@ -93,7 +93,6 @@ export const consoleJournal: English<'consoleJournal'> = {
     without: 'Unfaulted',
     request: 'Request',
     changes: 'Changes {{count}}',
-    difference: 'Difference',
   },
   body: 'body',
   noBody: 'No body.',
@@ -107,7 +106,4 @@ export const consoleJournal: English<'consoleJournal'> = {
   unread: 'The call was refused before its body was read.',
   before: 'before',
   after: 'after',
-  sameAnswer: 'The same answer as {{id}}.',
-  differenceFrom: 'Difference from {{id}}',
-  noPrevious: 'The first call of this route.',
 }

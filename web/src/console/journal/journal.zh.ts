@@ -78,7 +78,6 @@ export const consoleJournal = {
     without: '没有故障时',
     request: '请求',
     changes: '状态变化 {{count}}',
-    difference: '与上次比较',
   },
   body: '正文',
   noBody: '没有正文。',
@@ -92,7 +91,4 @@ export const consoleJournal = {
   unread: '在读取正文之前即被拒绝。',
   before: '之前',
   after: '之后',
-  sameAnswer: '与 {{id}} 的应答相同。',
-  differenceFrom: '与 {{id}} 的差异',
-  noPrevious: '这是该接口的第一次调用。',
 }
