@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { FaultEffect } from 'qinghua-contract/control'
 import { Answered, None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -89,54 +89,49 @@ const root = css`
     }
   }
 `
-const views = ['answer', 'without', 'request', 'changes'] as const
-type View = (typeof views)[number]
 
 export const Exchange = ({ entry: { id, kind, route } }: { entry: Entry }) => {
   const t = useText('consoleJournal')
-  const [view, setView] = useState<View>('answer')
+  const [view, setView] = useState('answer')
   const exchange = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
   return (
     <div css={root}>
       <Answered of={exchange} height={240}>
         {({ request, answer, without, changes }) => {
-          const content: Readonly<Record<View, ReactNode>> = {
-            answer:
-              answer.ending === 'answered' ? (
-                <>
-                  {kind === 'call' && <AnswerSo route={route} answer={answer} />}
-                  <Body text={answer.body} type={answer.type} />
-                </>
-              ) : (
-                <None>{t(`nothingSent.${answer.ending}`)}</None>
-              ),
-            without: without && (
+          const answered =
+            answer.ending === 'answered' ? (
               <>
-                <Text pad="0 0 8px" tone="quiet" size="note">
-                  {t('wouldHave', { status: without.status ?? '' })}
-                </Text>
-                <Body text={without.body} type={without.type} />
+                {kind === 'call' && <AnswerSo route={route} answer={answer} />}
+                <Body text={answer.body} type={answer.type} />
               </>
-            ),
-            request: request.isRead ? (
-              <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
             ) : (
-              <None>{t('unread')}</None>
-            ),
-            changes: <Changes changes={changes} before={t('before')} after={t('after')} />,
-          }
+              <None>{t(`nothingSent.${answer.ending}`)}</None>
+            )
+          const unfaulted = without && (
+            <>
+              <Text pad="0 0 8px" tone="quiet" size="note">
+                {t('wouldHave', { status: without.status ?? '' })}
+              </Text>
+              <Body text={without.body} type={without.type} />
+            </>
+          )
+          const asked = request.isRead ? (
+            <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
+          ) : (
+            <None>{t('unread')}</None>
+          )
+          const changed = <Changes changes={changes} before={t('before')} after={t('after')} />
           return (
-            <Tabs<View>
+            <Tabs
               label={t('exchange')}
               value={view}
               onChange={setView}
-              tabs={views
-                .filter((value) => value !== 'without' || without)
-                .map((value) => ({
-                  value,
-                  label: t(`views.${value}`, { count: changes.length }),
-                  content: content[value],
-                }))}
+              tabs={[
+                { value: 'answer', label: t('views.answer'), content: answered },
+                ...(without ? [{ value: 'without', label: t('views.without'), content: unfaulted }] : []),
+                { value: 'request', label: t('views.request'), content: asked },
+                { value: 'changes', label: t('views.changes', { count: changes.length }), content: changed },
+              ]}
             />
           )
         }}
