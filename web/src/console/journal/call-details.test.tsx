@@ -4,6 +4,7 @@ import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
 import { param, show } from '../address.ts'
 import { useControl } from '../api/use-control.ts'
+import { chosenFault } from '../faults/fault-store.ts'
 import { CallDetails } from './call-details.tsx'
 
 afterEach(() => show({ world: null }, true))
@@ -11,7 +12,7 @@ afterEach(() => show({ world: null }, true))
 const FirstCall = () => {
   const { data: entries = [] } = useControl('GET /__mall/calls')
   const entry = entries.at(-1)
-  return entry && <CallDetails entry={entry} entries={entries} />
+  return entry && <CallDetails entry={entry} />
 }
 
 test('a rewind says before that later steps are removed, and one click forks the world at the step instead', async () => {
@@ -31,4 +32,13 @@ test('a rewind says before that later steps are removed, and one click forks the
     screen.getByRole('button', { name: 'Rewind to step 1? The steps after it are removed; fork first to keep them.' }),
   )
   await waitFor(async () => expect(await stepsOf(world)).toBe(1))
+})
+
+test('the answer of a call is what a fault begins with', async () => {
+  await openConsole(<FirstCall />, { before: () => fetch('/webConfig/getPcWebConfig') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer so…' }))
+  expect(chosenFault.get()).toMatchObject({
+    on: ['GET /webConfig/getPcWebConfig'],
+    start: { effect: { kind: 'answer', status: 200, body: { pcLogoImgText: '青花集' } }, timing: { kind: 'every' } },
+  })
 })

@@ -11,7 +11,7 @@ import { timeText } from '../api/time-text.ts'
 import { useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { forkName } from '../worlds/world-name.ts'
-import { faultWords, previousOf, type Entry, type Departure } from './entry.ts'
+import { faultWords, type Entry, type Departure } from './entry.ts'
 import { Exchange } from './exchange.tsx'
 import { Places } from './places.tsx'
 
@@ -27,12 +27,7 @@ const Departures = ({ title, departures }: { title: string; departures: readonly
   )
 }
 
-interface Props {
-  entry: Entry
-  entries: readonly Entry[]
-}
-
-export const CallDetails = ({ entry, entries }: Props) => {
+export const CallDetails = ({ entry }: { entry: Entry }) => {
   const t = useText('consoleJournal')
   const shownIn = localeOf(useLanguage())
   const here = useHere()
@@ -72,12 +67,6 @@ export const CallDetails = ({ entry, entries }: Props) => {
               <Button look="outline" size="small" onClick={() => show({ tab: 'faults', on: route })}>
                 {t('armHere')}
               </Button>
-              <Press
-                route="POST /__mall/faults"
-                act={t('holdNext')}
-                input={{ body: { on: route, effect: { kind: 'hold' } } }}
-                onDone={() => showToast('done', t('holdsNext'))}
-              />
               <Button look="outline" size="small" onClick={() => claimLike(entry)}>
                 {t('verifyLike')}
               </Button>
@@ -112,7 +101,7 @@ export const CallDetails = ({ entry, entries }: Props) => {
           {t('leftOut', { count: proxyExchange.leftOut })}
         </Text>
       )}
-      <Exchange entry={entry} previous={previousOf(entries, entry)?.id} />
+      <Exchange entry={entry} />
     </>
   )
 }

@@ -9,8 +9,6 @@ import { timeText } from '../api/time-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { departuresIn, faultWords, toneOf, type Entry } from './entry.ts'
 
-export const rowHeight = 32
-
 const root = css`
   height: 31px;
   ${mono}

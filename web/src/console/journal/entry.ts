@@ -37,9 +37,3 @@ export const faultWords = ({ struck, faults }: Pick<Entry, 'struck' | 'faults'>,
 /** Departures of the request and of the answer. */
 export const departuresIn = ({ proxyExchange }: Entry): readonly Departure[] =>
   proxyExchange ? [...proxyExchange.request, ...proxyExchange.answer] : []
-
-/** The previous call of the same route; `entries` has the newest first. */
-export const previousOf = (entries: readonly Entry[], entry: Entry): Entry | undefined => {
-  const at = entries.findIndex(({ id }) => id === entry.id)
-  return entries.slice(at + 1).find(({ route, kind }) => route === entry.route && kind === entry.kind)
-}

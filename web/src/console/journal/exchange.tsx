@@ -1,7 +1,5 @@
 import { css } from '@emotion/react'
-import { useState, type ReactNode } from 'react'
-import type { FaultEffect } from 'qinghua-contract/control'
-import { structuredPatch } from 'diff'
+import { useState } from 'react'
 import { Answered, None } from '../pieces/panel.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -13,7 +11,6 @@ import type { Entry } from './entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
 import { beginFault } from '../faults/fault-store.ts'
-import { Press } from '../form/act.tsx'
 import { valueIn } from '../form/fields.ts'
 import { useControl } from '../api/use-control.ts'
 import { mono, Scroll } from '../pieces/scroll.tsx'
@@ -56,87 +53,25 @@ interface AnswerSoProps {
 }
 
 /** The next calls get the answer of this one, as it was or as somebody changes it. */
-const AnswerSo = ({ route, answer }: AnswerSoProps) => {
+const AnswerSo = ({ route, answer: { status, type, body } }: AnswerSoProps) => {
   const t = useText('consoleJournal')
-  if (answer.status === null) return null
-  const body = answer.type.includes('json') ? valueIn(answer.body) : answer.body
-  const effect: FaultEffect = { kind: 'answer', status: answer.status, body }
-  const spec = { effect, timing: { kind: 'every' } } as const
-  const edit = () => {
-    beginFault({ on: route, ...spec })
+  if (status === null) return null
+  const begin = (): void => {
+    const effect = { kind: 'answer', status, body: type.includes('json') ? valueIn(body) : body } as const
+    beginFault({ on: route, effect, timing: { kind: 'every' } })
     show({ tab: 'faults' })
   }
   return (
-    <Row gap={6} pad="0 0 8px" wrap>
-      <Press
-        route="POST /__mall/faults"
-        act={t('answerSo')}
-        done={t('answersSo')}
-        input={{ body: { on: route, ...spec } }}
-      />
-      <Button look="outline" size="small" onClick={edit}>
-        {t('editAnswer')}
+    <Row pad="0 0 8px">
+      <Button look="outline" size="small" onClick={begin}>
+        {t('answerSo')}
       </Button>
     </Row>
   )
 }
 
-/** Comparing very different texts takes time with the square of this; beyond it all lines are shown as replaced. */
-const maxEditLength = 1_000
-
-/** The changed lines with a few lines around them, each after its mark; others are left out. */
-export const difference = (before: string, after: string): string[] => {
-  const patch = structuredPatch('', '', `${before}\n`, `${after}\n`, '', '', { context: 2, maxEditLength })
-  if (patch) return patch.hunks.flatMap(({ oldStart, lines }) => (oldStart > 1 ? ['⋯', ...lines] : lines))
-  return [...before.split('\n').map((line) => `-${line}`), ...after.split('\n').map((line) => `+${line}`)]
-}
-
-const marked = css`
-  > span {
-    display: block;
-    &[data-mark='-'] {
-      background: ${color.amberWash};
-      color: ${color.vermilion};
-    }
-    &[data-mark='+'] {
-      background: ${color.jadeWash};
-      color: ${color.jade};
-    }
-  }
-`
-
-/** The difference from the answer to the previous call of the same route. */
-const Difference = ({ answer, id }: { answer: string; id: string }) => {
-  const t = useText('consoleJournal')
-  const before = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
-  return (
-    <Answered of={before}>
-      {(exchange) => {
-        const lines = difference(pretty(exchange.answer.body), pretty(answer))
-        if (lines.length === 0) return <None>{t('sameAnswer', { id })}</None>
-        return (
-          <Scroll label={t('differenceFrom', { id })}>
-            <pre css={[bodyStyle, marked]}>
-              {lines.map((line, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines have no ids and never move
-                <span key={at} data-mark={line[0]}>
-                  {line[0]} {line.slice(1)}
-                </span>
-              ))}
-            </pre>
-          </Scroll>
-        )
-      }}
-    </Answered>
-  )
-}
-
 const root = css`
   padding: 4px 16px 16px;
-  /* Five tabs in one row at 1280. */
-  > div [role='tablist'] {
-    column-gap: 12px;
-  }
   [role='tabpanel'] {
     padding-top: 12px;
     &:has(> ul) {
@@ -144,65 +79,49 @@ const root = css`
     }
   }
 `
-const views = ['answer', 'without', 'request', 'changes', 'difference'] as const
-type View = (typeof views)[number]
 
-interface Props {
-  entry: Pick<Entry, 'id' | 'kind' | 'route'>
-  previous: string | undefined
-}
-
-export const Exchange = ({ entry: { id, kind, route }, previous }: Props) => {
+export const Exchange = ({ entry: { id, kind, route } }: { entry: Entry }) => {
   const t = useText('consoleJournal')
-  const [view, setView] = useState<View>('answer')
+  const [view, setView] = useState('answer')
   const exchange = useControl('GET /__mall/calls/{id}/exchange', { params: { id } })
   return (
     <div css={root}>
       <Answered of={exchange} height={240}>
         {({ request, answer, without, changes }) => {
-          const content: Readonly<Record<View, ReactNode>> = {
-            answer:
-              answer.ending === 'answered' ? (
-                <>
-                  {kind === 'call' && <AnswerSo route={route} answer={answer} />}
-                  <Body text={answer.body} type={answer.type} />
-                </>
-              ) : (
-                <None>{t(`nothingSent.${answer.ending}`)}</None>
-              ),
-            without: without && (
+          const answered =
+            answer.ending === 'answered' ? (
               <>
-                <Text pad="0 0 8px" tone="quiet" size="note">
-                  {t('wouldHave', { status: without.status ?? '' })}
-                </Text>
-                <Body text={without.body} type={without.type} />
+                {kind === 'call' && <AnswerSo route={route} answer={answer} />}
+                <Body text={answer.body} type={answer.type} />
               </>
-            ),
-            request: request.isRead ? (
-              <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
             ) : (
-              <None>{t('unread')}</None>
-            ),
-            changes: <Changes changes={changes} before={t('before')} after={t('after')} />,
-            difference:
-              previous === undefined ? (
-                <None>{t('noPrevious')}</None>
-              ) : (
-                view === 'difference' && <Difference answer={answer.body} id={previous} />
-              ),
-          }
+              <None>{t(`nothingSent.${answer.ending}`)}</None>
+            )
+          const unfaulted = without && (
+            <>
+              <Text pad="0 0 8px" tone="quiet" size="note">
+                {t('wouldHave', { status: without.status ?? '' })}
+              </Text>
+              <Body text={without.body} type={without.type} />
+            </>
+          )
+          const asked = request.isRead ? (
+            <Body text={JSON.stringify(request.body ?? null)} type="application/json" />
+          ) : (
+            <None>{t('unread')}</None>
+          )
+          const changed = <Changes changes={changes} before={t('before')} after={t('after')} />
           return (
-            <Tabs<View>
+            <Tabs
               label={t('exchange')}
               value={view}
               onChange={setView}
-              tabs={views
-                .filter((value) => value !== 'without' || without)
-                .map((value) => ({
-                  value,
-                  label: t(`views.${value}`, { count: changes.length }),
-                  content: content[value],
-                }))}
+              tabs={[
+                { value: 'answer', label: t('views.answer'), content: answered },
+                ...(without ? [{ value: 'without', label: t('views.without'), content: unfaulted }] : []),
+                { value: 'request', label: t('views.request'), content: asked },
+                { value: 'changes', label: t('views.changes', { count: changes.length }), content: changed },
+              ]}
             />
           )
         }}

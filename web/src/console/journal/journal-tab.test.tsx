@@ -1,14 +1,16 @@
 import type { ProxyExchange, SavedStep } from 'qinghua-contract/control'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control } from '../../../test/open-shop.tsx'
-import { forgetCalls, loadCalls } from './journal-store.ts'
+import { forgetCalls, journal, loadCalls } from './journal-store.ts'
+import { param, show } from '../address.ts'
 import { JournalTab } from './journal-tab.tsx'
 
 /** What other files have seen counts no more. */
 beforeEach(forgetCalls)
 afterEach(forgetCalls)
+afterEach(() => show({ call: null }, true))
 
 type Departure = ProxyExchange['answer'][number]
 const wrongPages: Departure = { rule: 'paging', grade: 'error', path: '/pages', found: '77', expected: '2: 9 records' }
@@ -125,10 +127,20 @@ describe('the journal of a proxy', () => {
   })
 })
 
-test('the next call of the same route is held', async () => {
+test('keys choose any call; of many, the newest are listed as far as the chosen one, and all if asked for', async () => {
   await openJournal(whole)
-  fireEvent.click((await open(whole, said.details)).getByRole('button', { name: 'Hold the next' }))
-  await waitFor(async () =>
-    expect(await control('GET /__mall/faults')).toMatchObject([{ on: whole.route, effect: { kind: 'hold' } }]),
-  )
+  await rowOf(whole)
+  act(() => journal.set(Array.from({ length: 320 }, (_, n) => ({ ...journal.get()[0]!, id: `c${n}` }))))
+  const list = screen.getByRole('listbox')
+  const after = (key: string) => {
+    fireEvent.keyDown(list, { key })
+    expect(within(list).getByRole('option', { selected: true }).id).toBe(list.getAttribute('aria-activedescendant'))
+    return [param('call'), within(list).getAllByRole('option').length]
+  }
+  const keys = ['Home', 'ArrowDown', 'PageDown', 'ArrowUp', 'a', 'End', 'PageUp', 'PageUp', 'Home', 'PageUp']
+  const chosen = ['c0', 'c1', 'c11', 'c10', 'c10', 'c319', 'c309', 'c299', 'c0', 'c0']
+  const listed = [300, 300, 300, 300, 300, 320, 310, 300, 300, 300]
+  expect(keys.map(after)).toEqual(chosen.map((call, at) => [call, listed[at]]))
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 320' }))
+  expect(after('Home')).toEqual(['c0', 320])
 })

@@ -6,9 +6,8 @@ import { useStore } from '../../lib/store.ts'
 import { Grid, Row, Surface, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
-import { VirtualList } from '../pieces/virtual-list.tsx'
 import { CallDetails } from './call-details.tsx'
-import { CallRow, rowHeight } from './call-row.tsx'
+import { CallList } from './call-list.tsx'
 import { fits, noFilter, type Entry, statusBands, type Filter } from './entry.ts'
 import { journal } from './journal-store.ts'
 import { Verify } from './verify.tsx'
@@ -151,7 +150,6 @@ const scrolls = css`
   min-height: 0;
   overflow: auto;
 `
-const keyOf = ({ id }: Entry): string => id
 
 export const JournalTab = () => {
   const t = useText('consoleJournal')
@@ -185,21 +183,12 @@ export const JournalTab = () => {
             )}
           </None>
         ) : (
-          <VirtualList
-            label={t('calls')}
-            items={found}
-            rowHeight={rowHeight}
-            keyOf={keyOf}
-            selected={selected}
-            onSelect={(call) => show({ call }, true)}
-          >
-            {(each) => <CallRow entry={each} />}
-          </VirtualList>
+          <CallList calls={found} selected={selected} />
         )}
       </Surface>
       {/* What scrolls must be reached by the keyboard. */}
       <Surface as="section" css={scrolls} aria-label={t('details')} tabIndex={0}>
-        {entry ? <CallDetails key={entry.id} entry={entry} entries={entries} /> : <None>{t('choose')}</None>}
+        {entry ? <CallDetails key={entry.id} entry={entry} /> : <None>{t('choose')}</None>}
       </Surface>
     </Grid>
   )
