@@ -327,12 +327,4 @@ describe('a world’s faults', () => {
     await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
     expect([await statusNow(), (await control(server, 'GET /__mall/faults', {})).body]).toEqual([200, []])
   })
-
-  it('end after a duration of world time', async () => {
-    await arm({ kind: 'status', status: 500 }, { forMs: 60_000 })
-    server.pass(59_999)
-    expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
-    server.pass(1)
-    expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(200)
-  })
 })

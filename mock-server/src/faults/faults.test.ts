@@ -22,20 +22,6 @@ const strikes = (faults: Faults, times: number, route = info): number[] =>
   Array.from({ length: times }, () => faults.faultsFor(route, 0).length)
 
 describe('a fault', () => {
-  it('applies to the next matching call, once', () => {
-    const faults = armed(status())
-    expect(strikes(faults, 2, 'GET /login/publicKey')).toEqual([0, 0])
-    expect(strikes(faults, 3)).toEqual([1, 0, 0])
-    expect(faults.list(0)).toEqual([])
-    expect(strikes(armed(status({ kind: 'next' })), 2)).toEqual([1, 0])
-  })
-
-  it('applies to the nth matching call, once', () => {
-    const faults = armed(status({ kind: 'nth', n: 3 }))
-    strikes(faults, 1, 'GET /login/publicKey')
-    expect(strikes(faults, 5)).toEqual([0, 0, 1, 0, 0])
-  })
-
   it('applies to every matching call until it is disarmed', () => {
     const faults = armed(status({ kind: 'every' }))
     expect(strikes(faults, 3)).toEqual([1, 1, 1])
@@ -57,40 +43,12 @@ describe('a fault', () => {
     expect([sum(pattern(1, 0)), sum(pattern(1, 1))]).toEqual([0, 400])
   })
 
-  it('applies to every call for a duration of world time, up to its last millisecond', () => {
-    const faults = armed(status(undefined, { forMs: 1_000 }), 5_000)
-    expect(faults.list(5_000)).toMatchObject([{ until: 6_000 }])
-    expect([5_000, 5_999, 6_000].map((now) => faults.faultsFor(info, now).length)).toEqual([1, 1, 0])
-    expect(faults.list(6_000)).toEqual([])
-    expect(armed(status(undefined, { forMs: 0 })).faultsFor(info, 0)).toEqual([])
-  })
-
   it('ends at the end of the mall’s time at the latest', () => {
     expect(armed(status(undefined, { forMs: 9e11 }), lastInstant).list(0)).toMatchObject([{ until: lastInstant }])
   })
 })
 
 describe('several faults', () => {
-  it('apply as every delay and the first of another kind', () => {
-    const faults = new Faults(1)
-    const timing = { kind: 'every' } as const
-    for (const effect of [
-      { kind: 'delay', ms: 1 },
-      { kind: 'status', status: 500 },
-      { kind: 'status', status: 204 },
-      { kind: 'delay', ms: 2 },
-    ] as const)
-      faults.arm({ on: '*', effect, timing }, 0)
-    expect(faults.faultsFor(info, 0).map(({ id }) => id)).toEqual(['f1', 'f2', 'f4'])
-  })
-
-  it('are not used up while another one applies', () => {
-    const faults = new Faults(1)
-    faults.arm(status(), 0)
-    faults.arm({ ...status(), effect: { kind: 'status', status: 204 } }, 0)
-    expect([1, 2, 3].map(() => faults.faultsFor(info, 0).map(({ id }) => id))).toEqual([['f1'], ['f2'], []])
-  })
-
   it('can be cleared, and their ids are not reused', () => {
     const faults = armed(status({ kind: 'every' }))
     faults.clear()
