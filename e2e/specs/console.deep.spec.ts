@@ -145,7 +145,6 @@ test('with one click the console opens the shop logged in, and a message of the 
   page,
   context,
   world,
-  baseURL,
 }) => {
   const { open } = consoleOf(page)
   const drop = (name: string) => world.control('DELETE /__mall/worlds/{name}', { params: { name } })

@@ -5,14 +5,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { show, useParam } from '../address.ts'
-import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Press } from '../form/act.tsx'
 import { listPanels } from '../form/list-panel.tsx'
-import { CopyAs } from '../pieces/buttons.tsx'
 import { dense } from '../pieces/labelled.tsx'
-import { clientOf, curlOf, specOf } from './copies.ts'
+import { specOf } from './copies.ts'
 import { Examples, examples } from './examples.tsx'
 import { FaultForm } from './fault-form.tsx'
 import { beginFault, changeFault, chosenFault } from './fault-store.ts'
@@ -25,7 +23,6 @@ const below = css`
 const panel = listPanels('consoleFaults')
 
 const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
-  const here = useHere()
   const { changes } = useStore(chosenFault)
   const { data: all = [] } = useControl('GET /__mall/faults')
   return {
@@ -34,7 +31,6 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
     line: (fault) => {
       const { id, met, inMs, from, until, says, isActive, behind } = fault
       const params = { id }
-      const spec = specOf(fault)
       /** The one that a call meets before this one. */
       const before = all[all.indexOf(fault) - 1]?.id
       return {
@@ -56,15 +52,7 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
         ],
         acts: (
           <Row css={below} gap={6} wrap>
-            <CopyAs
-              label={t('copyOf', { id })}
-              texts={{
-                [t('json')]: JSON.stringify(spec),
-                ...(here && { [t('curl')]: curlOf(spec, location.origin, here.world) }),
-                [t('client')]: clientOf(spec),
-              }}
-            />
-            <Button look="outline" size="small" onClick={() => beginFault(spec, id)}>
+            <Button look="outline" size="small" onClick={() => beginFault(specOf(fault), id)}>
               {t('edit')}
             </Button>
             {before !== undefined && (

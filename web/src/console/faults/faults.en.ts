@@ -61,8 +61,6 @@ export const consoleFaults: English<'consoleFaults'> = {
   leave: 'Leave it as it is',
   copyThis: 'Copy this fault',
   curl: 'as curl',
-  json: 'as JSON',
-  copyOf: 'Copy the fault {{id}}',
   client: 'as client code',
   link: 'as a link',
   gaveUp: 'Client gave up',

@@ -58,8 +58,6 @@ export const consoleFaults = {
   leave: '不改了',
   copyThis: '复制此故障',
   curl: ' curl 命令',
-  json: ' JSON',
-  copyOf: '复制故障 {{id}}',
   client: '客户端代码',
   link: '页面链接',
   gaveUp: '客户端已放弃',
