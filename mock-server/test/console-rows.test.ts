@@ -108,36 +108,4 @@ describe('what a console shows of a world', () => {
       texts.map((pair) => pair.map((text) => Buffer.byteLength(text))),
     )
   })
-
-  it('worlds: forked, rewound, compared, saved and opened by calls alone', async () => {
-    const params = { name: 'rows' }
-    const orderNumber = await order(scene)
-    const steps = (await control(server, 'GET /__mall/worlds', {}, scene)).body.find(
-      ({ name }) => name === 'rows',
-    )?.steps
-    const file = (await control(server, 'GET /__mall/worlds/{name}/file', { params }, scene)).body
-    const opened = await control(server, 'POST /__mall/worlds/{name}/file', { params: { name: 'opened' }, body: file })
-    expect(opened.body).toMatchObject({ world: { name: 'opened', steps, kept: 'inMemory' }, differences: [] })
-    expect((await control(server, 'GET /__mall/orders', { query: {} }, { world: 'opened' })).body).toMatchObject([
-      { orderNumber },
-    ])
-    const early = { params, body: { as: 'early', to: 2 } }
-    expect((await control(server, 'POST /__mall/worlds/{name}/fork', early)).body).toMatchObject({ steps: 2 })
-    const rewound = await control(server, 'POST /__mall/worlds/{name}/rewind', { params, body: { to: 1 } })
-    expect(rewound.body).toMatchObject({ steps: 1 })
-    const changes = { params, query: { with: 'opened' } }
-    const parts = (await control(server, 'GET /__mall/worlds/{name}/changes', changes)).body.map(({ part }) => part)
-    expect(parts).toContain('orders')
-    for (const [call, body] of [
-      ['rewind', { to: 2 }],
-      ['fork', { as: 'beyond', to: 2 }],
-    ] as const) {
-      const beyond = await send(server, `POST /__mall/worlds/{name}/${call}`, { params, body }, en())
-      expect([beyond.status, beyond.text]).toEqual([400, 'The journal has steps 0 to 1 only'])
-    }
-    const fork = { params, body: { as: 'opened' } }
-    expect((await send(server, 'POST /__mall/worlds/{name}/fork', fork, en())).text).toBe(
-      'There is already a world named opened',
-    )
-  })
 })

@@ -72,12 +72,11 @@ interface SureProps {
   /** The question shown after the first click. */
   sure: string
   busy?: boolean
-  disabled?: boolean
   onSure: () => void
 }
 
 /** A button for irreversible actions, which needs a second click. */
-export const SureButton = ({ text, sure, busy = false, disabled = false, onSure }: SureProps) => {
+export const SureButton = ({ text, sure, busy = false, onSure }: SureProps) => {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (!asked) return
@@ -89,7 +88,6 @@ export const SureButton = ({ text, sure, busy = false, disabled = false, onSure 
       look={asked ? 'primary' : 'outline'}
       size="small"
       busy={busy}
-      disabled={disabled}
       onBlur={() => setAsked(false)}
       onClick={() => {
         setAsked(!asked)
