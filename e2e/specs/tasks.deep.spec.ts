@@ -76,7 +76,7 @@ test('the clock stops a minute before a sale ends', async ({ page, world }) => {
   await open('time')
   await page.getByRole('searchbox').fill('flash end')
   await page
-    .getByRole('button', { name: /^Jump to .*end/ })
+    .getByRole('button', { name: /^Jump: .*ends$/ })
     .first()
     .click()
   const left = async () => {
