@@ -99,6 +99,8 @@ const oneRefund = { params: object({ refundSn: RefundSn }) }
 
 const PayMethods = object({ alipay: Type.Boolean(), wechat: Type.Boolean(), balance: Type.Boolean() })
 
+const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
+
 /** Calls of merchants, couriers and payment providers. */
 export const actorTable = {
   'GET /__mall/orders': list(OrderView, {
@@ -152,6 +154,12 @@ export const actorTable = {
     params: object({ orderInvoiceId: Id }),
     refusals: ['unknownInvoice', 'invoiceIssued'],
   }),
+  'GET /__mall/payments/{payNo}': read(PaymentView, {
+    en: 'One payment, as the provider sees it.',
+    zh: '查询一笔待收款项。',
+    ...onePayment,
+    refusals: ['unknownPayment'],
+  }),
   'GET /__mall/payments': list(PaymentView, {
     en: 'The payments, as the providers see them, newest first.',
     zh: '查询支付机构的收款请求，最新在前。',
@@ -159,7 +167,7 @@ export const actorTable = {
   'POST /__mall/payments/{payNo}/outcome': write(PaymentView, {
     en: 'The payment succeeds, fails or expires; the provider notifies the mall.',
     zh: '顾客付款成功、失败或任其过期；随后由支付机构通知商城。',
-    params: object({ payNo: Type.String({ maxLength: 40 }) }),
+    ...onePayment,
     body: object({ outcome: Type.Enum(['success', 'failed', 'expired']) }),
     refusals: ['unknownPayment', 'paymentExpired'],
   }),

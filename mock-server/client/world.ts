@@ -176,7 +176,9 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
       void (await registry('POST /__mall/worlds/{name}/rewind', { params: { name }, body: { to } })),
     save: async ({ picture, ...about } = {}) => {
       const file = await registry('GET /__mall/worlds/{name}/file', { params: { name }, query: about })
-      return picture ? { ...file, picture: Buffer.from(picture).toString('base64') } : file
+      return picture
+        ? { ...file, picture: btoa(Array.from(picture, (byte) => String.fromCodePoint(byte)).join('')) }
+        : file
     },
     drop: async () => void (await registry('DELETE /__mall/worlds/{name}', { params: { name } })),
   }

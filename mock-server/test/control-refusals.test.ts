@@ -113,7 +113,7 @@ describe('a control call that is wrong says what was meant', () => {
     [
       'POST /__mall/faults',
       { body: { on: '*', efect: {} } },
-      'body/efect: unknown; expected on, when, effect, timing, forMs, inMs, strict. Did you mean effect?',
+      'body/efect: unknown; expected on, when, effect, timing, forMs, inMs, strict, first. Did you mean effect?',
     ],
     ['POST /__mall/clock/advance', { body: { ms: 'x' } }, 'body/ms: "x"; expected an integer'],
     ['POST /__mall/clock/advance', { body: { ms: -1 } }, 'body/ms: -1; expected >= 0'],

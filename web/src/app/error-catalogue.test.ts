@@ -2,7 +2,7 @@ import { storefrontKeys } from 'qinghua-contract/errors'
 import { describe, expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, object>>(['../**/*.{zh,en}.ts', '!../*/core.*.ts'], { eager: true })
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,zh,en}.*'], {
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,zh,en}.*', '!../console/**'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -13,7 +13,7 @@ import { addTrace } from '../../core/fulfilling/courier.ts'
 import { allInvoices, invoicedAmount, issueInvoice, type InvoicedOrder } from '../../core/fulfilling/invoices.ts'
 import { isUsable, leftToShip, shipOrder, takeVoucher } from '../../core/fulfilling/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
-import { openMethods, simulateProvider, switchPayMethods } from '../../core/paying/payments.ts'
+import { openMethods, paymentOf, simulateProvider, switchPayMethods } from '../../core/paying/payments.ts'
 import { orderNumbersOf, paidSubject } from '../../core/paying/subjects.ts'
 import { decideRefund, payRefund, receiveGoods } from '../../core/refunds/merchant-refunds.ts'
 import { findRefund } from '../../core/refunds/refund.ts'
@@ -132,6 +132,8 @@ export const actorHandlers: InWorldHandlers<ControlTables['actors']> = {
     invoiceView(mall, issueInvoice(mall, params.orderInvoiceId)),
   'GET /__mall/payments': ({ world: { mall }, language }) =>
     [...mall.payments.values()].map((payment) => paymentView(mall, payment, language)).reverse(),
+  'GET /__mall/payments/{payNo}': ({ world: { mall }, params, language }) =>
+    paymentView(mall, paymentOf(mall, params.payNo), language),
   'POST /__mall/payments/{payNo}/outcome': ({ world: { mall }, params, body, language }) =>
     paymentView(mall, simulateProvider(mall, params.payNo, body.outcome), language),
   'GET /__mall/refunds': ({ world: { mall }, query }) => refundViews(mall, query.status),
