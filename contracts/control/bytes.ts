@@ -4,11 +4,6 @@ export interface WireBytes {
   readonly headers: Pick<Headers, 'get'>
 }
 
-interface ByteProblem {
-  readonly found: string
-  readonly expected: string
-}
-
 /** Headers that may stand once, with as many commas as their value has. */
 const single = { 'content-type': 0, date: 1, etag: 0, 'last-modified': 1, location: 0 }
 
@@ -22,7 +17,7 @@ const isUtf8 = (body: Uint8Array): boolean => {
 }
 
 /** What is wrong with the bytes of an answer, whatever they say. */
-export const byteProblems = ({ body, headers }: WireBytes): ByteProblem[] => {
+export const byteProblems = ({ body, headers }: WireBytes): { found: string; expected: string }[] => {
   const commasIn = (name: string): number => headers.get(name)?.match(/, /g)?.length ?? 0
   const twice = Object.entries(single).flatMap(([name, commas]) => (commasIn(name) > commas ? [name] : []))
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(headers.get('content-type') ?? '')?.[1]?.toLowerCase()

@@ -57,14 +57,8 @@ export const magicRefusal = ({ refusals: declared = [] }: Endpoint, asked: strin
   return code !== undefined && Object.hasOwn(refusals, code) ? code : null
 }
 
-export interface MagicValue {
-  /** Its path, such as `body/orderShopParam/0/remarks`. */
-  readonly field: string
-  readonly value: string | number
-}
-
-/** The values that make a call of the row answer so. */
-export const magicValues = (row: Endpoint, asked: string): MagicValue[] => {
+/** The values that make a call of the row answer so; a field is a path such as `body/orderShopParam/0/remarks`. */
+export const magicValues = (row: Endpoint, asked: string): { field: string; value: string | number }[] => {
   if (row.bodyType === 'multipart') return [{ field: 'body/file', value: `${wordOf(asked)}.png` }]
   const all = walk({ properties: inputsOf(row) }, (shape, place) => {
     if (shape.properties ?? shape.anyOf) return []

@@ -10,14 +10,13 @@ const create = async (...worlds: string[]): Promise<void> => {
   for (const name of worlds) await control('POST /__mall/worlds', { body: { name } })
 }
 const panel = async (title: string | RegExp): Promise<HTMLElement> => {
-  const section = (await screen.findByRole('heading', { name: title })).closest('section')
+  const section = (await screen.findByText(title, { selector: 'h2' })).closest('section')
   if (section === null) throw new Error(`no panel around ${title}`)
   return section
 }
-const found = async (): Promise<(string | null)[]> =>
-  within(await panel(/^Start from a scenario/))
-    .getAllByRole('button', { name: /^Start from/ })
-    .map((button) => button.getAttribute('aria-label'))
+const starts = (panel: HTMLElement) => [...panel.querySelectorAll('button[aria-label^="Start from"]')]
+const found = async () =>
+  starts(await panel(/^Start from a scenario/)).map((button) => button.getAttribute('aria-label'))
 
 test('scenarios stand below the area that they are about, and a search looks at the area, too, in both languages', async () => {
   await openConsole(<WorldsTab />)
@@ -37,7 +36,7 @@ test('who starts a scenario under a name that is taken is asked, and the world b
   await within(await panel(/^All worlds/)).findByText('taken-a')
   const scenarios = within(await panel(/^Start from a scenario/))
   fireEvent.change(scenarios.getByRole('textbox'), { target: { value: 'taken-a' } })
-  fireEvent.click(scenarios.getByRole('button', { name: 'Start from “Winning the last piece”' }))
+  fireEvent.click(scenarios.getByLabelText('Start from “Winning the last piece”'))
   await screen.findByText('World taken-a exists: open it, or begin it anew?')
   fireEvent.click(screen.getByRole('button', { name: 'Begin anew' }))
   await screen.findByRole('heading', { name: 'World taken-a' })
