@@ -93,7 +93,8 @@ export const FaultForm = () => {
     ...typedFor(fields, inForm(start)),
     ...fault.typed,
   }
-  const known = { body: { effect: examples[example].effect } }
+  const { strict } = start
+  const known = { body: { effect: examples[example].effect, ...(strict !== undefined && { strict }) } }
   const target = only === null || on.length > mostRoutes ? null : others.length === 0 ? only : [...on]
   const read = readTyped(fields(typed), typed, known)
   const isWrong = Object.keys(read.problems).length > 0

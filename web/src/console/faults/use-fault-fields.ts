@@ -37,7 +37,7 @@ const rowsIn = (typed: Typed, list: string, first: string): number[] => {
 /** What is asked of a fault besides its routes. */
 export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'], last: unknown): FieldsOf => {
   const t = useText('consoleFaults')
-  const { form, field, choice, number, span, json, yesOrNo } = useFields()
+  const { field, choice, number, span, json } = useFields()
   const { data: members = [] } = useControl('GET /__mall/members')
   const codes = useRefusals(on)
   const at = (name: string) => ({ at: `body.effect.${name}` })
@@ -135,7 +135,6 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
       { at: 'who.is', label: t('account'), options: who, ...optional, none: t('everybody'), part: 'whom' },
       ...conditions(typed),
       span('inMs', minute, { ...more, none: t('atOnce') }),
-      { ...yesOrNo('strict'), ...more, options: [{ value: true, text: form('yes') }], none: form('no') },
       ...own.filter(({ part }) => part === 'more'),
     ]
   }

@@ -92,7 +92,6 @@ export const consoleForm: English<'consoleForm'> = {
     value: 'Value',
     forMs: 'For how long, minutes',
     inMs: 'Begins in, minutes',
-    strict: 'Not if it departs from the contract',
   },
   accountStatus: { off: 'Off', on: 'On' },
   promotionKind: {

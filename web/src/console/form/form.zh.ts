@@ -90,7 +90,6 @@ export const consoleForm = {
     value: '值',
     forMs: '持续多久（分钟）',
     inMs: '多久后开始（分钟）',
-    strict: '应答不符合契约时不布设',
   },
   accountStatus: { off: '停用', on: '启用' },
   promotionKind: { flash: '秒杀', group: '拼团', coupon: '优惠券', discount: '优惠活动', combo: '套餐', sku: '规格' },
