@@ -1,16 +1,13 @@
 import { CopyButton, NewTab } from '../pieces/buttons.tsx'
 import { useFields } from '../form/fields.ts'
-import { Suspense } from 'react'
+
 import type { WorldView } from 'qinghua-contract/control'
 import { Panel } from '../pieces/panel.tsx'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
-import { QrCode } from '../../features/buy/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { enterAddress, useHere, useWorld, useWorldNow } from '../api/place.ts'
-import { timeText } from '../api/time-text.ts'
+import { enterAddress, useHere, useWorld } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { show } from '../address.ts'
@@ -88,41 +85,27 @@ const ShopLink = ({ origin }: { origin: string }) => {
   )
 }
 
-const qrSize = 128
-
 export const WorldPanel = () => {
   const t = useText('consoleWorlds')
   const here = useHere()
   const world = useWorld()
-  const now = useWorldNow()
   const { data: scenarios = [] } = useControl('GET /__mall/scenarios')
   const scenario = scenarios.find(({ name }) => name === world?.scenario)
   if (!here) return <Skeleton height={260} />
   const address = `${here.origin}/`
-  const facts = [
-    { name: t('scenario'), value: scenario?.title ?? world?.scenario ?? null },
-    { name: t('clock'), value: now === undefined ? null : timeText(now) },
-    { name: t('calls'), value: world?.calls ?? null },
-    { name: t('faults'), value: world?.faults ?? null },
-  ]
   return (
     <Panel title={t('world', { name: here.world })}>
       {world && <WorldTrouble world={world} />}
-      <Grid columns="minmax(0, 1fr) max-content" gap="12px 20px" pad="12px 16px" wide>
-        <Stack gap={12} justify="start">
-          <Text as="a" tone="brand" size="lead" bold href={address} target="_blank" rel="noopener">
-            {address}
-          </Text>
-          <Row gap={8} wrap>
-            <ShopLink origin={here.origin} />
-            <CopyButton text={address} name={t('address')} />
-          </Row>
-          <Facts facts={facts} />
-        </Stack>
-        <Suspense fallback={<Skeleton width={qrSize} height={qrSize} />}>
-          <QrCode text={address} label={t('qr', { address })} size={qrSize} />
-        </Suspense>
-      </Grid>
+      <Stack gap={12} align="start" pad="12px 16px">
+        <Text as="a" tone="brand" size="lead" bold href={address} target="_blank" rel="noopener">
+          {address}
+        </Text>
+        <Text tone="quiet">{t('from', { scenario: scenario?.title ?? world?.scenario ?? '' })}</Text>
+        <Row gap={8} wrap>
+          <ShopLink origin={here.origin} />
+          <CopyButton text={address} name={t('address')} />
+        </Row>
+      </Stack>
       <Row edge="top" gap={8} pad="12px 16px" wrap>
         <WorldActs name={here.world} />
       </Row>
