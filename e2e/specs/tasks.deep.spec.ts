@@ -106,7 +106,7 @@ test('a case is handed over as a link, which opens logged in as who was there', 
   await shop.close()
   await open('journal')
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('textbox', { name: 'What is to be seen' }).fill('An empty cart')
+  await page.getByRole('textbox', { name: /^What is to be seen/ }).fill('An empty cart')
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,6 +17,12 @@ import { usePromotions } from './promotions.tsx'
 import { sought } from './sought.ts'
 import { useComments, useInvoices, useOrders, useParcels, usePayments, useRefunds, useVouchers } from './waiting.tsx'
 
+/** Names stand below each other. */
+const kind = css`
+  display: inline-block;
+  min-width: 88px;
+`
+
 /** Each line says of which list it is. */
 const linesOf = (lists: readonly Listed[], words: string): Thing[] =>
   lists.flatMap(({ title, lines }) =>
@@ -24,7 +31,10 @@ const linesOf = (lists: readonly Listed[], words: string): Thing[] =>
       id: `${title} ${id}`,
       badge: (
         <>
-          <Badge tone="plain">{title}</Badge> {badge}
+          <span css={kind}>
+            <Badge tone="plain">{title}</Badge>
+          </span>
+          {badge}
         </>
       ),
     })),

@@ -29,7 +29,7 @@ const ErrorLine = ({ error }: { error: ErrorView }) => {
       what={
         <details open={shown}>
           <summary>
-            <b>{said}</b> <small>{codeOf(error)}</small>
+            {said} <small>{codeOf(error)}</small>
           </summary>
           <Text pad="6px 0" tone="quiet">
             {act === null ? t('atOnce') : t('left', { act })}
@@ -77,7 +77,7 @@ export const ErrorsTab = () => {
           if (groups.length === 0) return <None>{frame('notFound')}</None>
           return groups.map(([kind, inside]) => (
             <section key={kind} aria-label={t(`kinds.${kind}`)}>
-              <Row as="h3" gap={8} pad="14px 16px 4px" size="note" bold>
+              <Row as="h3" gap={8} ground="sunken" pad="6px 16px" tone="quiet" size="small" bold>
                 {t(`kinds.${kind}`)} <Badge tone="quiet">{inside.length}</Badge>
               </Row>
               <First label={t(`kinds.${kind}`)} items={inside} most={words === '' ? firstOfKind : inside.length}>

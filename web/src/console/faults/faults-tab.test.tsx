@@ -77,7 +77,7 @@ describe('the form of a fault', () => {
     await waitFor(() => expect(document.querySelectorAll('datalist option').length).toBeGreaterThan(1))
     type(/^Value/, '12')
     type(/^Field/, 'pcLogoImgText')
-    choose(/^Becomes/, 'merge', 1)
+    choose(/^One more/, 'merge')
     type(/^Value/, '{"a":true}', 1)
     press('Arm')
     await waitFor(async () =>

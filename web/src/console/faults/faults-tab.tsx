@@ -35,21 +35,18 @@ const ArmedPanel = panel(['GET /__mall/faults'], function useArmed({ t }) {
       const before = all[all.indexOf(fault) - 1]?.id
       return {
         id,
-        badge: (
+        chosen: id === changes,
+        what: says,
+        note: (
           <>
             <Badge tone={isActive && met > 0 ? 'warning' : 'quiet'}>
               {isActive ? t('met', { count: met }) : t('off')}
             </Badge>{' '}
-            {isActive && behind !== null && <Badge tone="bad">{t('behind', { id: behind })}</Badge>}
+            {isActive && behind !== null && <Badge tone="bad">{t('behind', { id: behind })}</Badge>} {id}
+            {inMs !== undefined && ` · ${t('from', { time: timeText(from) })}`}
+            {until !== null && ` · ${t('until', { time: timeText(until) })}`}
           </>
         ),
-        chosen: id === changes,
-        what: says,
-        note: [
-          id,
-          inMs !== undefined && t('from', { time: timeText(from) }),
-          until !== null && t('until', { time: timeText(until) }),
-        ],
         acts: (
           <Row css={below} gap={6} wrap>
             <Button look="outline" size="small" onClick={() => beginFault(specOf(fault), id)}>

@@ -40,7 +40,7 @@ export const consoleFaults: English<'consoleFaults'> = {
     null: 'A field null',
   },
   noLast: 'This route has not answered yet: use it in the shop, and its answer is what you begin with',
-  oneMore: 'One more …',
+  oneMore: 'One more',
   whole: 'The whole answer',
   asTheMall: 'As the mall answers',
   firstField: 'The first field',

@@ -38,7 +38,7 @@ export const consoleFaults = {
     null: '字段为 null',
   },
   noLast: '此接口还没有成功的调用；先在商城里用到它，这里就以它的应答开始',
-  oneMore: '再加一项…',
+  oneMore: '再加一项',
   whole: '整个应答',
   asTheMall: '与商城相同',
   firstField: '第一个字段',

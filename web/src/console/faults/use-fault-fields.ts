@@ -53,7 +53,6 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
       const what = choice('change', 'change', ['set', 'remove', 'merge', 'fill', 'text'], {
         ...part('do'),
         ...(n > 0 && optional),
-        none: t('oneMore'),
       })
       const path = typed[`${list}.${n}.at`] ?? ''
       const kinds: Readonly<Record<AnswerChange['do'], readonly Field[]>> = {
@@ -69,7 +68,7 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
         text: [number('length', part('length'))],
       }
       const chosen = typed[`${list}.${n}.do`]
-      if (!chosen) return [what]
+      if (!chosen) return [{ ...what, label: t('oneMore') }]
       const place = field('field', { ...part('at'), empty: true, none: t('whole'), suggested: places })
       return [place, what, ...kinds[chosen as AnswerChange['do']]]
     })
@@ -111,10 +110,9 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
       const of = choice('conditionOf', 'conditionOf', ['query', 'body', 'path', 'header', 'language', 'account'], {
         ...part('of'),
         ...optional,
-        none: t('oneMore'),
       })
       const chosen = typed[`body.when.${n}.of`]
-      if (!chosen) return [of]
+      if (!chosen) return [n > 0 ? { ...of, label: t('oneMore') } : of]
       const name = field('conditionName', { ...part('name'), optional: chosen === 'body' })
       return [
         of,

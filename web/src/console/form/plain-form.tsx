@@ -32,14 +32,15 @@ interface ControlProps {
 const Control = ({ field, value, problem, onType }: ControlProps) => {
   const t = useText('consoleForm')
   const id = useId()
-  const { label, as, options, optional = false, none, suggested } = field
+  const { label, as, options, optional = false, empty = false, none, suggested } = field
+  const isAsked = !optional && !empty && !options
   const broken = as === 'json' && value.trim() !== '' ? brokenAt(value) : null
   const said = broken ? t('problems.json', { ...broken }) : problem && t(`problems.${problem}`)
   const control = {
     id,
     value,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-    'aria-required': !optional || undefined,
+    'aria-required': isAsked || undefined,
     'aria-invalid': said === undefined ? undefined : true,
     'aria-describedby': said === undefined ? undefined : `${id}-problem`,
   }
@@ -48,7 +49,7 @@ const Control = ({ field, value, problem, onType }: ControlProps) => {
     <Stack css={isLong && whole} gap={2} justify="start">
       <Text as="label" htmlFor={id} tone="faint" size="small">
         {label}
-        {!optional && (
+        {isAsked && (
           <Text as="b" tone="alarm" aria-hidden="true">
             {' *'}
           </Text>

@@ -36,7 +36,7 @@ test('a rewind says before that later steps are removed, and one click forks the
 
 test('the answer of a call is what a fault begins with', async () => {
   await openConsole(<FirstCall />, { before: () => fetch('/webConfig/getPcWebConfig') })
-  fireEvent.click(await screen.findByRole('button', { name: 'Answer so…' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Set this answer as a fault' }))
   expect(chosenFault.get()).toMatchObject({
     on: ['GET /webConfig/getPcWebConfig'],
     start: { effect: { kind: 'answer', status: 200, body: { pcLogoImgText: '青花集' } }, timing: { kind: 'every' } },

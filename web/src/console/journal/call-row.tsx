@@ -18,6 +18,10 @@ const root = css`
     width: 48px;
     color: ${color.ink2};
   }
+  > small {
+    min-width: 64px;
+    text-align: right;
+  }
   > span:first-of-type {
     min-width: 52px;
     justify-content: center;

@@ -74,7 +74,7 @@ export const consoleJournal: English<'consoleJournal'> = {
   holdsNot: 'Does not hold',
   nearest: 'The nearest calls',
   clientCode: 'as client code',
-  answerSo: 'Answer so…',
+  answerSo: 'Set this answer as a fault',
   armHere: 'Arm a fault here',
   rewind: 'Rewind to here',
   rewindSure: 'Rewind to step {{step}}? The steps after it are removed; fork first to keep them.',

@@ -60,7 +60,7 @@ export const consoleJournal = {
   holdsNot: '不成立',
   nearest: '最接近的调用',
   clientCode: '客户端代码',
-  answerSo: '以此应答…',
+  answerSo: '以此应答设故障',
   armHere: '在此接口布设故障',
   rewind: '回到这里',
   rewindSure: '回到第 {{step}} 步？之后的步骤会被删除；如需保留，请先另存一个世界。',

@@ -2,9 +2,9 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const consoleShare: English<'consoleShare'> = {
   act: 'Share',
-  title: 'Share the world {{name}}',
-  as: 'Hand over',
-  forms: { link: 'Link', ownLink: 'Link for localhost', file: 'World file', test: 'Playwright test', har: 'HAR' },
+  title: 'Share the world “{{name}}”',
+  as: 'Format',
+  forms: { link: 'Link', ownLink: 'Link to their own mall', file: 'World file', test: 'Playwright test', har: 'HAR' },
   hints: {
     link: 'Opens a copy of this world in this mall.',
     ownLink: 'For somebody who runs the mall at home with npm start.',

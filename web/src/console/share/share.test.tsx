@@ -41,7 +41,7 @@ test('a world is handed over as a test up to the newest or the chosen call, as a
 
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
-  choose('Link for localhost')
+  choose('Link to their own mall')
   fireEvent.click(dialog.getByRole('button', { name: 'Copy the link' }))
   await dialog.findByText('Link copied')
   expect(writeText.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost:5173\/__mall\/open\?lang=\w+#file=[\w-]+$/)

@@ -1,8 +1,8 @@
 export const consoleShare = {
   act: '分享',
-  title: '分享世界 {{name}}',
-  as: '交给对方的是',
-  forms: { link: '链接', ownLink: '本机商城的链接', file: '世界文件', test: 'Playwright 测试', har: 'HAR' },
+  title: '分享世界“{{name}}”',
+  as: '形式',
+  forms: { link: '链接', ownLink: '对方本机商城的链接', file: '世界文件', test: 'Playwright 测试', har: 'HAR' },
   hints: {
     link: '在这个商城打开这个世界的副本。',
     ownLink: '对方用 npm start 在自己的电脑上运行商城时使用。',
@@ -13,7 +13,7 @@ export const consoleShare = {
   note: '要看什么',
   picture: '测试所见',
   page: '页面',
-  account: '身份',
+  account: '账号',
   visitor: '访客',
   to: '截至',
   ends: { newest: '最新的调用', chosen: '所选的第 {{step}} 步' },

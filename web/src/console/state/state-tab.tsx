@@ -58,7 +58,6 @@ const CouponsPanel = panel(['GET /__mall/couponHoldings'], ({ t }) => ({
 const LedgerPanel = panel(['GET /__mall/ledger'], ({ t }) => ({
   title: t('ledger'),
   hides: true,
-  most: 6,
   line: ({ id, at, event, orderNumber, postings }) => ({
     id,
     name: t(`events.${event as 'paid'}`),
@@ -71,7 +70,6 @@ const LedgerPanel = panel(['GET /__mall/ledger'], ({ t }) => ({
 const StockPanel = panel(['GET /__mall/stock'], ({ t }) => ({
   title: t('stock'),
   hides: true,
-  most: 6,
   line: ({ prodId, skuId, name, opening, stocks }) => ({
     id: skuId,
     what: name,

@@ -77,7 +77,6 @@ const DeadlinesPanel = listPanels('consoleTime')(['GET /__mall/deadlines'], func
   }
   return {
     title: t('deadlines'),
-    most: 8,
     actions: (
       <Chooser
         label={t('stop')}

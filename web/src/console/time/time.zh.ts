@@ -24,5 +24,10 @@ export const consoleTime = {
   },
   jumpTo: '跳转：{{text}}',
   stop: '跳到哪一刻',
-  stops: { minute: '跳到前 1 分钟', tenSeconds: '跳到前 10 秒', second: '跳到前 1 秒', after: '跳到刚发生之后' },
+  stops: {
+    minute: '跳到发生前 1 分钟',
+    tenSeconds: '跳到发生前 10 秒',
+    second: '跳到发生前 1 秒',
+    after: '跳到刚发生之后',
+  },
 }

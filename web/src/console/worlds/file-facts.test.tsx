@@ -29,7 +29,7 @@ const saved = async () => {
   await waitFor(() => expect(journal.get().some(({ page }) => page === '/cart')).toBe(true))
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await screen.findByDisplayValue(/^lin_xiaoman/)
-  fireEvent.change(screen.getByRole('textbox', { name: 'What is to be seen' }), { target: { value: ' No cart ' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^What is to be seen/ }), { target: { value: ' No cart ' } })
   fireEvent.click(screen.getByRole('radio', { name: 'World file' }))
   fireEvent.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(files).toHaveLength(1))

@@ -49,9 +49,9 @@ test('the other worlds are dropped together after a second click', async () => {
   await openConsole(<WorldsTab />, { before: () => create('bulk-a', 'bulk-b', 'bulk-c') })
   const worlds = within(await panel(/^All worlds/))
   await worlds.findByText('bulk-c')
-  fireEvent.click(worlds.getByRole('button', { name: /^Drop the others/ }))
+  fireEvent.click(worlds.getByRole('button', { name: /^Delete the others/ }))
   // Somebody else drops one of them at the same time.
   await control('DELETE /__mall/worlds/{name}', { params: { name: 'bulk-b' } })
-  fireEvent.click(worlds.getByRole('button', { name: /^Really drop/ }))
+  fireEvent.click(worlds.getByRole('button', { name: /^Really delete/ }))
   await waitFor(async () => expect(await names()).toHaveLength(1))
 })

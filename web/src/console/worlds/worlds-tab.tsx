@@ -82,13 +82,13 @@ const ScenariosPanel = () => {
           value={filter}
           onChange={(text) => show({ scenarios: text === '' ? null : text }, true)}
         />
-        <Labelled label={t('newName')}>
+        <Labelled label={t('newName')} hideLabel>
           <input
             css={dense}
             value={name}
             maxLength={40}
             spellCheck={false}
-            placeholder={t('newNameHint')}
+            placeholder={t('newName')}
             onChange={({ target }) => setName(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, ''))}
             onBlur={() => setName(asWorldName(name))}
           />

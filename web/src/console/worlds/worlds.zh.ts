@@ -1,8 +1,7 @@
 export const consoleWorlds = {
   scenarios: '从场景开始',
   filter: '筛选场景',
-  newName: '世界名称',
-  newNameHint: '留空则按场景命名',
+  newName: '新世界的名称（可不填）',
   noScenario: '没有符合的场景',
   clear: '清除筛选',
   exists: { question: '世界 {{name}} 已存在：打开它，还是重新开始？', open: '打开', begin: '重新开始' },
