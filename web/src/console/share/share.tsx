@@ -12,12 +12,14 @@ import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import type { Entry } from '../journal/entry.ts'
-import { journal } from '../journal/journal-store.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { packWorld } from '../worlds/world-file.ts'
 
 /** The address of a mall that was started with `npm start`. */
 const ownMall = 'http://localhost:5173'
+
+/** Of the newest calls, one was made by a page. */
+const lookedAt = 200
 
 const forms = ['link', 'ownLink', 'file', 'test', 'har'] as const
 const ends = ['newest', 'chosen'] as const
@@ -38,12 +40,14 @@ export const ShareDialog = ({ at, chosen, onClose }: Props) => {
   const t = useText('consoleShare')
   const world = useHere()?.world ?? ''
   const { data: members = [], isPending } = useControl('GET /__mall/members')
-  const [last] = useState(() => journal.get().find(({ kind, page }) => kind === 'call' && page !== null))
+  const calls = useControl('GET /__mall/calls', { query: { kind: 'call', limit: lookedAt } })
+  const last = calls.data?.find(({ page }) => page !== null)
   const language = localeOf(useLanguage())
   const [as, setAs] = useState<(typeof forms)[number]>('link')
   const [end, setEnd] = useState<(typeof ends)[number]>('newest')
   const note = useStore(notes)[world] ?? ''
-  const [page, setPage] = useState(at?.page ?? last?.page ?? '')
+  const [typedPage, setPage] = useState(at?.page)
+  const page = typedPage ?? last?.page ?? ''
   const [typedName, setUserName] = useState(at && (at.userName ?? ''))
   const userName = typedName ?? members.find(({ userId }) => userId === last?.userId)?.userName ?? ''
 
@@ -75,7 +79,7 @@ export const ShareDialog = ({ at, chosen, onClose }: Props) => {
     return t('copied')
   }
   const hand = useMutation({ mutationFn: handOver, meta: { saysItself: true } })
-  const busy = hand.isPending || isPending || world === ''
+  const busy = hand.isPending || isPending || calls.isPending || world === ''
   return (
     <Dialog title={t('title', { name: world })} onClose={onClose} width={600} atField>
       <Stack

@@ -2,14 +2,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
 import { control, ownWorld } from '../../../test/open-shop.tsx'
-import { forgetCalls, journal, loadCalls } from '../journal/journal-store.ts'
 import { readAskedFor } from '../open/asked-for.ts'
 import { BeginFile } from '../open/open-page.tsx'
 import { ShareButton } from '../share/share.tsx'
 import { packWorld } from './world-file.ts'
 
 afterEach(() => void vi.restoreAllMocks())
-afterEach(forgetCalls)
 
 const ready = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name, busy: false })
 
@@ -25,8 +23,6 @@ const saved = async () => {
   })
   const { token } = await ownWorld().logIn('lin_xiaoman')
   await fetch('/p/shopCart/prodCount', { headers: { referer: 'http://localhost/cart', authorization: token } })
-  await loadCalls(null)
-  await waitFor(() => expect(journal.get().some(({ page }) => page === '/cart')).toBe(true))
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await screen.findByDisplayValue(/^lin_xiaoman/)
   fireEvent.change(screen.getByRole('textbox', { name: /^What is to be seen/ }), { target: { value: ' No cart ' } })
