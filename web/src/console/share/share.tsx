@@ -41,15 +41,17 @@ export const ShareDialog = ({ at, chosen, onClose }: Props) => {
   const world = useHere()?.world ?? ''
   const { data: members = [], isPending } = useControl('GET /__mall/members')
   const calls = useControl('GET /__mall/calls', { query: { kind: 'call', limit: lookedAt } })
-  const last = calls.data?.find(({ page }) => page !== null)
+  const last = calls.data?.find(({ page }) => page !== null)?.page
+  // Not every call of a page says who makes it.
+  const who = calls.data?.find(({ page, userId }) => page === last && userId !== null)?.userId
   const language = localeOf(useLanguage())
   const [as, setAs] = useState<(typeof forms)[number]>('link')
   const [end, setEnd] = useState<(typeof ends)[number]>('newest')
   const note = useStore(notes)[world] ?? ''
   const [typedPage, setPage] = useState(at?.page)
-  const page = typedPage ?? last?.page ?? ''
+  const page = typedPage ?? last ?? ''
   const [typedName, setUserName] = useState(at && (at.userName ?? ''))
-  const userName = typedName ?? members.find(({ userId }) => userId === last?.userId)?.userName ?? ''
+  const userName = typedName ?? members.find(({ userId }) => userId === who)?.userName ?? ''
 
   const save = (file: string, text: string, type?: string): string => {
     download(file, text, type)

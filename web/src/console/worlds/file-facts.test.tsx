@@ -23,6 +23,7 @@ const saved = async () => {
   })
   const { token } = await ownWorld().logIn('lin_xiaoman')
   await fetch('/p/shopCart/prodCount', { headers: { referer: 'http://localhost/cart', authorization: token } })
+  await fetch('/webConfig/getPcWebConfig', { headers: { referer: 'http://localhost/cart' } })
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await screen.findByDisplayValue(/^lin_xiaoman/)
   fireEvent.change(screen.getByRole('textbox', { name: /^What is to be seen/ }), { target: { value: ' No cart ' } })
