@@ -97,14 +97,16 @@ test('a case is handed over as a link, which opens logged in as who was there', 
   logInAs,
   baseURL,
 }) => {
-  const { open } = consoleOf(page)
+  const { open, journal } = consoleOf(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInAs('member')
   const shop = await context.newPage()
   await shop.goto('/cart')
-  await expect(shop.getByText(member.nickName).first()).toBeVisible()
-  await shop.close()
   await open('journal')
+  await expect(
+    journal.getByRole('option', { name: '/p/shopCart/info' }).filter({ hasText: '200' }).first(),
+  ).toBeVisible()
+  await shop.close()
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('textbox', { name: /^What is to be seen/ }).fill('An empty cart')
   await page.getByRole('button', { name: 'Copy the link' }).click()
