@@ -313,18 +313,4 @@ describe('a world’s faults', () => {
     expect([lost.status, lost.headers['x-mall-fault']]).toEqual([404, undefined])
     expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
   })
-
-  it('are switched off one by one, all at once, and by a reset', async () => {
-    const timing = { kind: 'every' } as const
-    const statusNow = async () => (await send(server, 'GET /webConfig/getPcWebConfig')).status
-    const { id } = await arm({ kind: 'status', status: 500 }, { timing })
-    await control(server, 'DELETE /__mall/faults/{id}', { params: { id } })
-    expect(await statusNow()).toBe(200)
-    await arm({ kind: 'status', status: 500 }, { timing })
-    await control(server, 'DELETE /__mall/faults', {})
-    expect(await statusNow()).toBe(200)
-    await arm({ kind: 'status', status: 500 }, { timing })
-    await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
-    expect([await statusNow(), (await control(server, 'GET /__mall/faults', {})).body]).toEqual([200, []])
-  })
 })

@@ -16,7 +16,7 @@ import { Places } from '../journal/places.tsx'
 import { CopyAs } from '../pieces/buttons.tsx'
 import { dense } from '../pieces/labelled.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { CallPicker } from './call-picker.tsx'
+import { RoutePicker } from './route-picker.tsx'
 import { clientOf, curlOf, linkOf } from './copies.ts'
 import { Examples, examples } from './examples.tsx'
 import { changeFault, chooseExample, chosenFault, mostRoutes, noFault } from './fault-store.ts'
@@ -81,7 +81,8 @@ export const FaultForm = () => {
   const t = useText('consoleFaults')
   const fault = useStore(chosenFault)
   const here = useHere()
-  const { on, example, start, changes } = fault
+  const { on, example, start } = fault
+  const changes = fault.world === chosenWorld() ? fault.changes : null
   const { kind } = start.effect
   const [only = null, ...others] = on
   const asksLast = (kind === 'answer' || kind === 'change') && others.length === 0 && only?.includes('*') === false
@@ -128,7 +129,7 @@ export const FaultForm = () => {
       }
     >
       <Part title={t('routes')}>
-        <CallPicker />
+        <RoutePicker />
       </Part>
       <div css={form}>
         <PlainForm

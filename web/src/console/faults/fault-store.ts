@@ -1,5 +1,6 @@
 import type { FaultSpec } from 'qinghua-contract/control'
 import { createStore } from '../../lib/store.ts'
+import { chosenWorld } from '../api/control.ts'
 import type { Typed } from '../form/fields.ts'
 import { exampleOf, examples, type ExampleName } from './examples.tsx'
 
@@ -10,8 +11,9 @@ export interface ChosenFault {
   /** What the fields begin with. */
   readonly start: Omit<FaultSpec, 'on'>
   readonly typed: Typed
-  /** The armed fault that is being changed. */
+  /** The armed fault that is being changed, in this world. */
   readonly changes: string | null
+  readonly world: string | null
 }
 const usual: ExampleName = 'hiccup'
 export const noFault: ChosenFault = {
@@ -20,6 +22,7 @@ export const noFault: ChosenFault = {
   start: { effect: examples[usual].effect },
   typed: {},
   changes: null,
+  world: null,
 }
 
 /** Kept while another tab is open. */
@@ -29,7 +32,14 @@ export const changeFault = (part: Partial<ChosenFault>): void => chosenFault.set
 
 /** Begins the form anew, for a fault that is armed or for another one like it. */
 export const beginFault = ({ on, ...start }: FaultSpec, changes: string | null = null): void =>
-  chosenFault.set({ on: [on].flat(), example: exampleOf(start.effect), start, typed: {}, changes })
+  chosenFault.set({
+    on: [on].flat(),
+    example: exampleOf(start.effect),
+    start,
+    typed: {},
+    changes,
+    world: chosenWorld(),
+  })
 
 /** Another effect; what was typed of calls and people stays. */
 export const chooseExample = (example: ExampleName): void => {

@@ -97,6 +97,7 @@ describe('the form of a fault', () => {
     { of: 'language', test: 'is', value: 'zh' },
   ] as const
   test.each<FaultSpec>([
+    { on: '*', effect: { kind: 'refusal', code: 'worldExists' } },
     {
       on: 'GET /search/searchProdPage',
       effect: { kind: 'delay', ms: 100, jitterMs: 50 },

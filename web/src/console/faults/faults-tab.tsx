@@ -105,7 +105,7 @@ export const FaultsTab = () => {
   const on = useParam('on')
   useLayoutEffect(() => {
     if (on === null) return
-    changeFault({ on: [on] })
+    changeFault({ on: [on], changes: null })
     show({ on: null }, true)
   }, [on])
   return (

@@ -11,12 +11,13 @@ import {
   type Field,
   type FieldsOf,
   type Input,
+  type Option,
   type Typed,
 } from '../form/fields.ts'
 import { placeIn, placesOf } from './last-answer.ts'
 
 /** The refusals of these routes, and then all others that the contract has. */
-const useRefusals = (on: readonly string[]) => {
+const useRefusals = (on: readonly string[]): Option[] => {
   const language = localeOf(useLanguage())
   const { data: rows = [] } = useControl('GET /__mall/contract')
   const own = rows.filter(({ route }) => on.includes(route))
@@ -26,6 +27,12 @@ const useRefusals = (on: readonly string[]) => {
     (code: RefusalCode) => `${code} · ${refusals[code].status} ${refusals[code][language]}`,
   )
 }
+
+/** What was chosen stays so, though it is not offered, or not yet. */
+const withChosen = (options: readonly Option[], chosen = ''): Option[] =>
+  chosen === '' || options.some(({ value }) => value === chosen)
+    ? [...options]
+    : [...options, { value: chosen, text: chosen.replace(/^=/, '') }]
 
 const mostRows = 50
 /** The rows of a list that are filled in, and a blank one. */
@@ -74,7 +81,7 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
     })
   }
   const effects = (typed: Typed): Partial<Record<FaultEffect['kind'], readonly Field[]>> => ({
-    refusal: [field('code', { ...at('code'), options: codes })],
+    refusal: [field('code', { ...at('code'), options: withChosen(codes, typed['body.effect.code']) })],
     status: [
       number('statusCode', at('status')),
       choice('bodyKind', 'statusBody', ['text', 'html', 'object', 'empty', 'gateway'], {
@@ -130,7 +137,11 @@ export const useFaultFields = (on: readonly string[], kind: FaultEffect['kind'],
         ...(timings[typed['body.timing.kind'] ?? ''] ?? []),
         span('forMs', minute, { ...optional, none: t('untilRemoved') }),
       ].map((each) => ({ ...each, part: 'timing' })),
-      { at: 'who.is', label: t('account'), options: who, ...optional, none: t('everybody'), part: 'whom' },
+      {
+        ...{ at: 'who.is', label: t('account'), part: 'whom', none: t('everybody') },
+        ...optional,
+        options: withChosen(who, typed['who.is']),
+      },
       ...conditions(typed),
       span('inMs', minute, { ...more, none: t('atOnce') }),
       ...own.filter(({ part }) => part === 'more'),

@@ -57,8 +57,6 @@ interface PressProps<K extends ControlRoute> {
   act: string
   /** What it is called where the act alone does not say it. */
   title?: string
-  /** Instead of the act, once it is done: where nothing else shows it. */
-  done?: string
   /** What is asked before: such a call cannot be undone. */
   sure?: string
   disabled?: boolean
@@ -67,9 +65,8 @@ interface PressProps<K extends ControlRoute> {
 
 /** A button that makes a call of which all is known. */
 export const Press = <K extends ControlRoute>(props: PressProps<K>) => {
-  const { route, input, act, title, done, sure, disabled = false, onDone } = props
+  const { route, input, act, title, sure, disabled = false, onDone } = props
   const send = useAct(route, onDone)
-  const isOver = done !== undefined && send.isSuccess
   if (sure !== undefined)
     return <SureButton text={act} sure={sure} busy={send.isPending} onSure={() => send.mutate(input)} />
   return (
@@ -78,10 +75,10 @@ export const Press = <K extends ControlRoute>(props: PressProps<K>) => {
       look="outline"
       aria-label={title}
       busy={send.isPending}
-      disabled={disabled || isOver}
+      disabled={disabled}
       onClick={() => send.mutate(input)}
     >
-      {isOver ? done : act}
+      {act}
     </Button>
   )
 }

@@ -84,7 +84,7 @@ export const CodeField = ({ value, wrong, ...area }: Props) => {
         {...area}
         value={value}
         rows={count}
-        cols={Math.max(...lines.map(({ length }) => length)) + 1}
+        cols={lines.reduce((widest, { length }) => Math.max(widest, length), 0) + 1}
         wrap="off"
         spellCheck={false}
       />

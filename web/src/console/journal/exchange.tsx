@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
-import { Changes } from '../pieces/changes.tsx'
+import { Changes } from './changes.tsx'
 import { CopyButton } from '../pieces/buttons.tsx'
 import type { Entry } from './entry.ts'
 import { Button } from '../../ui/button.tsx'
@@ -110,7 +110,7 @@ export const Exchange = ({ entry: { id, kind, route } }: { entry: Entry }) => {
           ) : (
             <None>{t('unread')}</None>
           )
-          const changed = <Changes changes={changes} before={t('before')} after={t('after')} />
+          const changed = <Changes changes={changes} />
           return (
             <Tabs
               label={t('exchange')}

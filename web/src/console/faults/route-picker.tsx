@@ -116,7 +116,7 @@ const Chosen = () => {
 
 const textOf = ({ route, summary, words }: ContractRow): string => `${route} ${summary} ${words}`
 
-export const CallPicker = () => {
+export const RoutePicker = () => {
   const t = useText('consoleFaults')
   const [words, setWords] = useState('')
   const rows = useControl('GET /__mall/contract')

@@ -2,8 +2,8 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Grid, Text } from '../../ui/layout.tsx'
 import type { Change } from 'qinghua-contract/control'
-import { None, Line } from './panel.tsx'
-import { mono } from './scroll.tsx'
+import { None, Line } from '../pieces/panel.tsx'
+import { mono } from '../pieces/scroll.tsx'
 
 const longest = 240
 
@@ -13,14 +13,8 @@ const shown = (value: unknown, none: string): string => {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-interface Props {
-  changes: readonly Change[]
-  /** The labels of both sides. */
-  before: string
-  after: string
-}
-
-export const Changes = ({ changes, before, after }: Props) => {
+export const Changes = ({ changes }: { changes: readonly Change[] }) => {
+  const said = useText('consoleJournal')
   const t = useText('consoleFrame')
   if (changes.length === 0) return <None>{t('noChanges')}</None>
   return (
@@ -34,11 +28,11 @@ export const Changes = ({ changes, before, after }: Props) => {
             <>
               <small>{path}</small>
               <Grid as="dl" css={mono} columns="max-content minmax(0, 1fr)" gap="0 10px" wide>
-                <dt>{before}</dt>
+                <dt>{said('before')}</dt>
                 <Text as="dd" tone="warn">
                   {shown(change.before, t('absent'))}
                 </Text>
-                <dt>{after}</dt>
+                <dt>{said('after')}</dt>
                 <Text as="dd" tone="good">
                   {shown(change.after, t('absent'))}
                 </Text>
