@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, MallPicture, MallText, Money, moneyOf, object, ref, says } from './field-types.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  Id,
+  MallFile,
+  MallPicture,
+  MallText,
+  Money,
+  moneyOf,
+  object,
+  ref,
+  says,
+} from './field-types.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ShopType } from './shop.ts'
 import { publicRead } from './rows.ts'
@@ -60,6 +73,10 @@ export const ProductCard = object({
   prodName: MallText(),
   brief: MallText(),
   pic: MallPicture,
+  secondPic: Type.Optional(MallFile(says('Where it is used, or what is inside', '使用场景或内页的图片'))),
+  skuPics: Type.Optional(
+    Type.Array(MallPicture, says('One of each look that its variants have', '各规格中外观不同者，各取一图')),
+  ),
   kind: ProductKind,
   mold: Flag,
   ...pricesOfCard,

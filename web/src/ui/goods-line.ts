@@ -1,12 +1,6 @@
-import { spine } from './spine.ts'
-import { color, narrow, slim, type } from './theme.ts'
+import { color, slim, type } from './theme.ts'
 
-const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
-
-/**
- * A line about goods, shaped by `data-kind`: a book has a spine, a ticket is notched behind its picture (`--tear` says
- * where), a parcel is plain. Expects the parts `spine`, `goods` and `sku`.
- */
+/** A line about goods. Expects the parts `goods` and `sku`. */
 export const goodsLine = `
   position: relative;
   align-items: center;
@@ -14,7 +8,7 @@ export const goodsLine = `
   background: ${color.surface};
   > [data-part='goods'] {
     display: flex;
-    gap: 28px;
+    gap: 20px;
     min-width: 0;
     max-width: 100%;
   }
@@ -59,28 +53,5 @@ export const goodsLine = `
   [data-part='sku'] {
     color: ${color.ink3};
     font: ${type.small};
-  }
-  > [data-part='spine'] {
-    display: none;
-  }
-  &[data-kind='ebook'] > [data-part='spine'] {
-    ${spine}
-  }
-  &[data-kind='virtual'] {
-    mask: ${notch('0')}, ${notch('100%')};
-    mask-composite: intersect;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 14px auto 14px var(--tear);
-      margin-left: -1px;
-      border-left: 2px dashed ${color.lineStrong};
-    }
-    ${narrow} {
-      mask: none;
-      &::after {
-        display: none;
-      }
-    }
   }
 `

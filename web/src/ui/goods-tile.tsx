@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { linkCard } from './link-card.ts'
 import { Picture } from './picture.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { spine, tear } from './spine.ts'
 import { cardsFit, clamp, type } from './theme.ts'
 
 /**
@@ -20,14 +19,17 @@ export const goodsTile = css`
   grid-template: auto 1fr / minmax(0, 1fr);
   gap: 8px;
   height: 100%;
-  padding: 14px;
-  > img,
-  > [data-lost] {
+  padding-bottom: 14px;
+  > * {
+    margin-inline: 14px;
+  }
+  > :is(img, [data-lost]),
+  > :first-child {
     grid-area: 1 / 1;
     width: 100%;
-    min-width: 100%;
     height: auto;
     aspect-ratio: 1;
+    margin: 0;
   }
   &[data-gone] > :is(img, [data-lost]) {
     filter: grayscale(1);
@@ -38,26 +40,6 @@ export const goodsTile = css`
     text-wrap: wrap;
     font: 400 ${type.body};
     ${clamp(2)}
-  }
-  > [data-part='mark'] {
-    display: none;
-  }
-  &[data-kind='ebook'] {
-    padding-left: 32px;
-    > img,
-    > [data-lost] {
-      min-width: calc(100% + 18px);
-      max-width: calc(100% + 18px);
-      margin-left: -18px;
-      padding-left: 18px;
-      background-clip: content-box;
-    }
-    > [data-part='mark'] {
-      ${spine}
-    }
-  }
-  &[data-kind='virtual'] > [data-part='mark'] {
-    ${tear}
   }
 `
 
@@ -78,17 +60,12 @@ interface Props {
   /** The name, as a link if there is somewhere to go. */
   title: ReactNode
   gone: boolean
-  /** Whose shape the tile has. */
-  kind?: 'ebook' | 'virtual' | 'physical'
-  /** On the back of a book. */
-  mark?: ReactNode
   className?: string
   children: ReactNode
 }
 
-export const GoodsTile = ({ pic, name, title, gone, kind, mark, className, children }: Props) => (
-  <article css={goodsTile} className={className} data-kind={kind} data-gone={gone || undefined}>
-    {kind && <span data-part="mark">{kind === 'ebook' && mark}</span>}
+export const GoodsTile = ({ pic, name, title, gone, className, children }: Props) => (
+  <article css={goodsTile} className={className} data-gone={gone || undefined}>
     <Picture src={pic} alt="" width={220} height={220} />
     <h3 title={name}>{title}</h3>
     {children}

@@ -8,6 +8,8 @@ export const scrollsSideways = 'position: relative; overflow-x: auto; overscroll
 export const lineOf = (gap: number) => `display: flex; align-items: baseline; gap: ${gap}px;`
 /** Takes the room that is left, and no more than that. */
 export const fills = 'flex: 1; min-width: 0;'
+/** Beside what is longer than the window, it stays in view. */
+export const stays = `position: sticky; top: 16px; align-self: start; ${narrow} { position: static; }`
 /** Columns, which stand below each other where they do not fit. */
 export const gridOf = (columns: string, gap: string) =>
   `display: grid; grid-template-columns: ${columns}; gap: ${gap}; ${stacks}`

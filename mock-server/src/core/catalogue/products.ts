@@ -12,11 +12,14 @@ import { dateTime } from '../state/time.ts'
 export const cardOf = (mall: Mall, product: SeedProduct, language: Language): ProductCard => {
   const shop = mall.shops.get(product.shopId)
   const comments = commentTally(mall, product)
+  const { second, looks } = mall.catalogue.seed.pages.cardPictures(product)
   return {
     prodId: product.prodId,
     prodName: textIn(product.name, language),
     brief: textIn(product.brief, language),
     pic: product.pic,
+    ...(second !== undefined && { secondPic: second }),
+    ...(looks.length > 1 && { skuPics: looks }),
     kind: product.kind,
     mold: product.kind === 'physical' ? 0 : 1,
     ...shownPrices(mall, product, language),

@@ -116,9 +116,8 @@ const OwnComments = ({ page }: { page: number }) => {
 const waitingItemsStyle = css`
   ${goodsLine}
   --pic: 64px;
-  --tear: 108px;
   ${gridOf('minmax(0, 1fr) 200px auto', '24px')}
-  padding: 16px 16px 16px 30px;
+  padding: 16px;
 `
 const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>
   `/write-comments?orderNumber=${orderNumber}&orderItemId=${orderItemId}`
@@ -126,9 +125,9 @@ const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>
 const WaitingItem = ({ item }: { item: ItemToComment }) => {
   const t = useText('comments')
   const when = useDateText()
-  const { orderNumber, createTime, kind, prodName } = item
+  const { orderNumber, createTime, prodName } = item
   return (
-    <li css={waitingItemsStyle} data-kind={kind}>
+    <li css={waitingItemsStyle}>
       <Goods item={item} />
       <Stack as="p" tone="faint" size="small">
         <span>{t('bought', { date: when(createTime) })}</span>

@@ -93,9 +93,9 @@ interface CartRowProps {
 
 const CartRow = ({ item, sync, priced, grouped, children }: CartRowProps) => {
   const t = useText('cart')
-  const { key, name, kind, price, isChecked, actualTotal } = item
+  const { key, name, price, isChecked, actualTotal } = item
   return (
-    <li css={cartRowStyle} data-kind={kind} data-sku={key} data-grouped={grouped || undefined}>
+    <li css={cartRowStyle} data-sku={key} data-grouped={grouped || undefined}>
       <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>

@@ -10,11 +10,11 @@ export const columns = `
   ${narrow} {
     grid-template-columns: 24px minmax(0, 1fr);
     row-gap: 8px;
-    > :is(*, [data-part]):not(label, [data-part='all'], [data-part='spine']) {
+    > :is(*, [data-part]):not(label, [data-part='all']) {
       grid-column: 2;
       justify-self: start;
     }
-    > [aria-hidden]:not([data-part='spine']) { display: none; }
+    > [aria-hidden] { display: none; }
   }
 `
 
@@ -22,9 +22,8 @@ export const cartRowStyle = css`
   ${columns}
   ${goodsLine}
   --pic: 80px;
-  --tear: 168px;
   margin-top: 8px;
-  padding: 14px 16px 4px 34px;
+  padding: 14px 16px 4px 20px;
   &[data-grouped] + &:not([data-grouped]) {
     margin-top: 24px;
   }
@@ -39,7 +38,6 @@ export const cartRowStyle = css`
   /* What opens over the next lines. */
   &:has([role='dialog']) {
     z-index: 6;
-    mask: none;
   }
   &:focus-within {
     border-color: ${color.cobalt};
@@ -76,10 +74,6 @@ export const cartRowStyle = css`
     }
     > [data-part='price'] > * {
       color: inherit;
-    }
-    > [data-part='spine'] {
-      background: ${color.ink3};
-      color: ${color.surface};
     }
   }
 `

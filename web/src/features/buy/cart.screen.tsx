@@ -89,7 +89,7 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
       </Row>
       <ul>
         {items.map((item) => (
-          <li key={item.basketId} css={cartRowStyle} data-kind={item.kind} data-gone>
+          <li key={item.basketId} css={cartRowStyle} data-gone>
             <Goods
               item={item}
               sku={item.hasOtherSkus && item.reason === 'soldOut' && <SkuChange line={item} sync={sync} />}

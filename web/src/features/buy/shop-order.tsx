@@ -29,10 +29,9 @@ const lineStyle = css`
   column-gap: 16px;
   ${goodsLine}
   --pic: 48px;
-  --tear: 96px;
   min-height: 66px;
   margin-top: 4px;
-  padding: 6px 24px 6px 34px;
+  padding: 6px 24px;
   &[data-grouped] + &:not([data-grouped]) {
     margin-top: 24px;
   }
@@ -44,7 +43,7 @@ const lineStyle = css`
   }
 `
 /** Under the name: the picture and what is between them. */
-const giftsPlace = { gridColumn: '1 / -1', paddingLeft: 'calc(var(--pic) + 28px)' }
+const giftsPlace = { gridColumn: '1 / -1', paddingLeft: 'calc(var(--pic) + 20px)' }
 
 interface OrderLineProps {
   item: OrderedItem
@@ -56,9 +55,9 @@ interface OrderLineProps {
 
 const OrderLine = ({ item, score, grouped }: OrderLineProps) => {
   const t = useText('checkout')
-  const { kind, skuId, price, prodCount, actualTotal, giveawayList: gifts = [] } = item
+  const { skuId, price, prodCount, actualTotal, giveawayList: gifts = [] } = item
   return (
-    <li css={lineStyle} data-kind={kind} data-sku={skuId} data-grouped={grouped || undefined}>
+    <li css={lineStyle} data-sku={skuId} data-grouped={grouped || undefined}>
       <Goods item={item} />
       <span>
         <Price yuan={price} size={14} />

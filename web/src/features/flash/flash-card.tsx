@@ -52,9 +52,8 @@ const Act = ({ sale, isRunning }: Props) => {
 }
 
 export const FlashCard = memo(({ sale, isRunning }: Props) => {
-  const p = useText('product')
   const t = useText('flash')
-  const { seckillId, prodName, pic, kind, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
+  const { seckillId, prodName, pic, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
   return (
     <GoodsTile
       css={root}
@@ -62,8 +61,6 @@ export const FlashCard = memo(({ sale, isRunning }: Props) => {
       name={prodName}
       title={<Link to={saleAddress(seckillId)}>{prodName}</Link>}
       gone={seckillTotalStocks === 0}
-      kind={kind}
-      mark={p('kind.ebook')}
     >
       <Price yuan={seckillPrice} was={price} size={26} />
       <Text tone="faint" size="small">

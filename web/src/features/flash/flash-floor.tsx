@@ -47,9 +47,6 @@ const card = css`
     height: 84px;
     justify-self: center;
   }
-  &&[data-kind='ebook'] > :is(img, [data-lost]) {
-    width: 102px;
-  }
   > h3 {
     display: block;
     ${oneLine}
@@ -59,10 +56,9 @@ const card = css`
 
 /** A row of goods, each with no more than its picture, name and price. */
 const FlashBrief = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => {
-  const t = useText('product')
   return (
     <ul css={row} aria-label={label}>
-      {sales.map(({ seckillId, prodName, pic, kind, price, seckillPrice, seckillTotalStocks }) => (
+      {sales.map(({ seckillId, prodName, pic, price, seckillPrice, seckillTotalStocks }) => (
         <li key={seckillId}>
           <GoodsTile
             css={card}
@@ -70,8 +66,6 @@ const FlashBrief = ({ label, sales }: { label: string; sales: readonly FlashSale
             name={prodName}
             title={<Link to={saleAddress(seckillId)}>{prodName}</Link>}
             gone={seckillTotalStocks === 0}
-            kind={kind}
-            mark={t('kind.ebook')}
           >
             <Price yuan={seckillPrice} was={price} size={20} />
           </GoodsTile>

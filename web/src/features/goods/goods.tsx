@@ -15,29 +15,24 @@ export const Goods = ({ item, sku, children }: Props) => {
   const t = useText('product')
   const { prodId, skuId, prodName, skuName, pic, kind } = item
   return (
-    <>
-      <span data-part="spine" aria-hidden="true">
-        {kind === 'ebook' && t('kind.ebook')}
-      </span>
-      <div data-part="goods">
-        <Picture src={pic} alt="" width={94} height={94} />
-        <div>
-          <h3 title={prodName}>
-            <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
-          </h3>
-          {sku ? (
-            <div data-part="sku">
-              {kind !== 'physical' && `${t(`kind.${kind}`)} · `}
-              {sku}
-            </div>
-          ) : (
-            <p data-part="sku">
-              {kind === 'physical' ? skuName : [t(`kind.${kind}`), skuName].filter(Boolean).join(' · ')}
-            </p>
-          )}
-          {children}
-        </div>
+    <div data-part="goods">
+      <Picture src={pic} alt="" width={94} height={94} />
+      <div>
+        <h3 title={prodName}>
+          <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
+        </h3>
+        {sku ? (
+          <div data-part="sku">
+            {kind !== 'physical' && `${t(`kind.${kind}`)} · `}
+            {sku}
+          </div>
+        ) : (
+          <p data-part="sku">
+            {kind === 'physical' ? skuName : [t(`kind.${kind}`), skuName].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {children}
       </div>
-    </>
+    </div>
   )
 }

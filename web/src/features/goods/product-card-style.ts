@@ -7,13 +7,15 @@ export const productCardStyle = css`
   ${goodsTile}
   > [data-part='in-cart'] {
     position: absolute;
-    top: 14px;
-    right: 14px;
+    top: 8px;
+    right: 8px;
+    margin: 0;
   }
   > [data-part='corner'] {
     position: absolute;
-    top: 22px;
-    left: 22px;
+    top: 8px;
+    left: 8px;
+    margin: 0;
   }
   > [data-part='quick'] {
     position: relative;
@@ -38,8 +40,25 @@ export const productCardStyle = css`
       text-overflow: ellipsis;
     }
   }
-  &[data-kind='ebook'] > [data-part='corner'] {
-    left: 40px;
+  > [data-part='looks'] {
+    position: relative;
+    grid-area: 1 / 1;
+    place-self: end start;
+    margin: 8px;
+    > img {
+      border: 1px solid ${color.surface};
+      border-radius: 50%;
+      outline: 1px solid ${color.line};
+    }
+  }
+  /* Read when the pointer first asks for it. */
+  > img ~ img {
+    display: none;
+  }
+  @media (hover: hover) {
+    &:hover > img ~ img {
+      display: block;
+    }
   }
 `
 

@@ -21,6 +21,8 @@ import { Seal } from '../../ui/seal.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const few = 10
+/** Looks of variants that a card has room for. */
+const most = 4
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -38,7 +40,7 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
   const t = useText('product')
   const navigate = useNavigate()
   const { prodId, prodName, pic, kind, shopId, shopName, selfOperated, shopType, isNew, soldNum, stocks } = product
-  const { prodCommNumber, positiveRating } = product
+  const { brief, prodCommNumber, positiveRating, secondPic, skuPics = [] } = product
   const { isPending, own } = useOwnPrices(prodId)
   const { price, oriPrice, pricesDiffer, priceInHand, offers } = own ?? product
   const state =
@@ -50,16 +52,30 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
   const [maker, more] = offers.filter(({ reach }) => reach === 'now')
   const only = more ? undefined : maker
   const others = offers.filter(({ reach = 'near' }) => reach === 'near')
+  const hasOffers = isPending || priceInHand !== null || others.length > 0
   const rated = { percent: positiveRating, count: prodCommNumber, number: countText(prodCommNumber) }
-  const fresh = isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />
+  const marks = (
+    <>
+      {isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
+      {kind !== 'physical' && <Seal mark={t(`kindMark.${kind}`)} meaning={t(`kind.${kind}`)} />}
+    </>
+  )
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const picture = event.currentTarget.closest('article')?.querySelector('img')
     if (isPlain(event) && navigateWithPicture(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
   }
   return (
     <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>
-      <span data-part="mark">{kind === 'ebook' && t('kind.ebook')}</span>
       <Picture src={pic} alt="" width={240} height={240} />
+      {secondPic && <Picture src={secondPic} alt="" width={240} height={240} bare />}
+      {skuPics.length > 1 && (
+        <Row gap={4} tone="faint" size="small" data-part="looks">
+          {skuPics.slice(0, most).map((look) => (
+            <Picture key={look} src={look} alt="" width={22} height={22} />
+          ))}
+          {skuPics.length > most && `+${skuPics.length - most}`}
+        </Row>
+      )}
       {inCart > 0 && (
         <Text as="span" ground="tinted" pad="2px 8px" size="small" bold data-part="in-cart">
           {t('inCart', { count: inCart })}
@@ -75,25 +91,31 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
       ) : (
         <Price yuan={price} isLowest={pricesDiffer} was={oriPrice} size={26} />
       )}
-      <Row as="p" css={offersStyle} gap="8px 6px" wrap align="stretch" size="small" data-part="offers">
-        {!isPending && priceInHand !== null && (
-          <b>
-            {t(only?.kind === 'coupon' ? 'inHand.coupon' : 'inHand.other', {
-              amount: moneyText(priceInHand),
-              reason: only?.text ?? t('offers'),
-            })}
-          </b>
-        )}
-        {keyed(isPending ? [] : others.slice(0, maker ? 1 : 2), (offer) => offer.kind + offer.text).map(
-          ([key, { kind: of, text }]) => (
-            <span key={key} data-kind={of}>
-              {t(`offer.${of}`, { text })}
-            </span>
-          ),
-        )}
-      </Row>
+      {hasOffers ? (
+        <Row as="p" css={offersStyle} gap="8px 6px" wrap align="stretch" size="small" data-part="offers">
+          {!isPending && priceInHand !== null && (
+            <b>
+              {t(only?.kind === 'coupon' ? 'inHand.coupon' : 'inHand.other', {
+                amount: moneyText(priceInHand),
+                reason: only?.text ?? t('offers'),
+              })}
+            </b>
+          )}
+          {keyed(isPending ? [] : others.slice(0, maker ? 1 : 2), (offer) => offer.kind + offer.text).map(
+            ([key, { kind: of, text }]) => (
+              <span key={key} data-kind={of}>
+                {t(`offer.${of}`, { text })}
+              </span>
+            ),
+          )}
+        </Row>
+      ) : (
+        <Text lines={1} tone="faint" size="small">
+          {brief}
+        </Text>
+      )}
       <Row as="p" css={toldStyle} gap={6} wrap tone="faint" size="small">
-        {inShop && fresh}
+        {inShop && marks}
         {prodCommNumber > 0 && (
           <Text as="span" tone="warn" bold>
             <span aria-hidden="true">
@@ -106,10 +128,9 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
           {state}
         </Text>
       </Row>
-      {kind === 'virtual' && <VisuallyHidden>{t('kind.virtual')}</VisuallyHidden>}
       {!inShop && (
         <Row as="p" gap={6} tone="faint" size="small">
-          {fresh}
+          {marks}
           <ShopMark selfOperated={selfOperated} type={shopType} />
           <ShopName shopId={shopId} shopName={shopName} />
         </Row>

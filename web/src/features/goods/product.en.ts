@@ -2,6 +2,7 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const product: English<'product'> = {
   kind: { ebook: 'E-book', virtual: 'Virtual', physical: 'Goods' },
+  kindMark: { ebook: 'E-book', virtual: 'Digital' },
   selfOperated: 'Sold by Qinghua',
   selfOperatedMark: 'Qinghua',
   preferred: 'Preferred shop',

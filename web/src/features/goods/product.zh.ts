@@ -1,5 +1,6 @@
 export const product = {
   kind: { ebook: '电子书', virtual: '虚拟商品', physical: '实物商品' },
+  kindMark: { ebook: '书', virtual: '虚' },
   selfOperated: '自营',
   selfOperatedMark: '自',
   preferred: '优选店铺',

@@ -12,11 +12,10 @@ import { Goods } from '../goods/goods.tsx'
 const root = css`
   ${goodsLine}
   --pic: 64px;
-  --tear: 108px;
   ${stackOf(16)}
   grid-template-columns: minmax(0, 1fr) auto auto;
   min-height: 90px;
-  padding: 12px 12px 12px 30px;
+  padding: 12px;
   &:not(:has(> [data-part='extra'])) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
@@ -67,7 +66,7 @@ const ComboMark = ({ reductions }: Pick<Props, 'reductions'>) => {
 }
 
 export const GoodsRow = ({ item, pieces, reductions, children }: Props) => (
-  <li css={root} data-kind={item.kind}>
+  <li css={root}>
     <Goods item={item}>
       <ComboMark reductions={reductions} />
     </Goods>

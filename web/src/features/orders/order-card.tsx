@@ -24,15 +24,14 @@ import { Unfolds } from '../../ui/unfolds.tsx'
 import { LineExtra } from './line-extra.tsx'
 
 const root = css`
-  > [data-kind] {
+  > li {
     ${goodsLine}
     --pic: 32px;
-    --tear: 60px;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 16px;
     min-height: 36px;
-    padding: 2px 0 2px 16px;
+    padding: 2px 0;
     border: 0;
     > [data-part='goods'] {
       gap: 20px;
@@ -52,25 +51,16 @@ const root = css`
     h3 > a {
       padding-block: 2px;
     }
-    /* One line alone has room for a bigger picture, and for the word on the spine of a book. */
+    /* One line alone has room for a bigger picture. */
     &:only-child {
       --pic: 56px;
-      --tear: 82px;
       min-height: 60px;
-      padding-left: 26px;
       @media (min-width: 1064px) {
         h3 {
           white-space: normal;
           ${clamp(2)}
         }
       }
-    }
-    &[data-kind='ebook']:not(:only-child) > [data-part='spine'] {
-      width: 4px;
-      color: #0000;
-    }
-    &[data-kind='virtual']::after {
-      inset-block: 6px;
     }
     [data-part='extra'] {
       display: flex;
@@ -90,7 +80,7 @@ const OrderLines = ({ order, state }: { order: OrderRow; state: unknown }) => {
   return (
     <ul css={root}>
       {lines.slice(0, open ? undefined : shownAtFirst).map((line) => (
-        <li key={line.orderItemId} data-kind={line.kind}>
+        <li key={line.orderItemId}>
           <Goods item={line} />
           <Row as="span" align="baseline" gap={16} tone="quiet" style={{ font: `14px/22px ${digits}` }}>
             <LineExtra line={line} order={order} state={state} />
