@@ -1,86 +1,47 @@
 import { css } from '@emotion/react'
 import { mainShopId, pageIds } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
-import type { Banner as BannerSlideBanner } from 'qinghua-contract'
+import type { Banner as Advert } from 'qinghua-contract'
 import { query } from '../../lib/api/api.ts'
-import { useAutoplay } from '../../lib/autoplay.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
-import { keyed } from '../../ui/keyed.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { centred, color, paper, motion, covering, type } from '../../ui/theme.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { centred, color, paper, covering, slim, type } from '../../ui/theme.ts'
 import { logStep } from '../../lib/analytics.ts'
 import { Link } from '../../ui/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-const bannerControlsStyle = css`
-  position: absolute;
-  right: 16px;
-  bottom: 8px;
-  z-index: 2;
-  > button {
-    ${centred}
-    min-width: 32px;
-    height: 24px;
-    > span {
-      width: 24px;
-      height: 3px;
-      background: currentColor;
-      opacity: 0.45;
-      transition: opacity ${motion.hover};
-    }
-    &[aria-current] > span {
-      opacity: 1;
-    }
-  }
-`
+const paths = {
+  product: '/detail/',
+  discount: '/discount-detail?discountId=',
+  category: '/list?categoryId=',
+} as const
 
-type BannerControlsProps = Omit<ReturnType<typeof useAutoplay>, 'hold'> & { count: number }
+export const useBanners = (shopId: number) =>
+  useQuery({
+    ...query('GET /indexImgs/{shopId}', { params: { shopId } }),
+    select: (banners) => banners.toSorted((a, b) => a.seq - b.seq),
+  })
 
-const BannerControls = ({ count, at, show, playing, toggle }: BannerControlsProps) => {
+/** To what it tells of; nothing if it leads nowhere. */
+export const BannerLink = ({ of, className }: { of: Advert; className?: string }) => {
   const t = useText('product')
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const next = (at + step + count) % count
-    show(next)
-    currentTarget.querySelectorAll('button')[next + 1]?.focus()
-  }
+  const { relationType, relation } = of
+  if (relationType === null || relation === null) return null
+  const record = () =>
+    logStep(pageIds.banner, { ...(relationType === 'product' && { bizType: 0 }), bizData: String(relation) })
   return (
-    <Row css={bannerControlsStyle} gap={4} tone="onFill" role="group" aria-label={t('banners')} onKeyDown={onKeyDown}>
-      <button type="button" aria-label={playing ? t('pauseBanners') : t('playBanners')} onClick={toggle}>
-        <Icon name={playing ? 'pause' : 'play'} />
-      </button>
-      {Array.from({ length: count }, (_, index) => (
-        <button
-          key={index}
-          type="button"
-          aria-label={t('showBanner', { at: index + 1 })}
-          aria-current={index === at || undefined}
-          onClick={() => show(index)}
-        >
-          <span />
-        </button>
-      ))}
-    </Row>
+    <Link className={className} to={paths[relationType] + relation} onClick={record}>
+      {t('enter')}
+    </Link>
   )
 }
 
-const bannerSlideStyle = css`
-  grid-area: 1 / 1;
+const root = css`
   position: relative;
-  opacity: 0;
-  visibility: hidden;
-  transition:
-    opacity 400ms var(--ease),
-    visibility 400ms;
-  &[data-shown] {
-    opacity: 1;
-    visibility: visible;
-  }
+  min-height: 280px;
+  background: ${color.cobaltArt};
   > img,
   > [data-lost] {
     position: absolute;
@@ -93,7 +54,7 @@ const bannerSlideStyle = css`
   &::before {
     ${covering}
     z-index: 1;
-    background: linear-gradient(90deg, ${color.cobaltArt} 50%, transparent 85%);
+    background: linear-gradient(90deg, ${color.cobaltArt} 36%, transparent 62%);
   }
   > h2,
   > p,
@@ -102,149 +63,69 @@ const bannerSlideStyle = css`
     z-index: 1;
   }
   > h2 {
-    max-width: 12em;
+    max-width: 9em;
     font: 700 ${type.banner};
+    font-size: 36px;
+    line-height: 46px;
     letter-spacing: 1px;
     word-break: keep-all;
     overflow-wrap: anywhere;
     &:lang(en) {
-      max-width: 15em;
-      font-size: 36px;
-      line-height: 44px;
+      max-width: 12em;
+      font-size: 32px;
+      line-height: 40px;
       letter-spacing: 0;
     }
   }
   > p {
-    max-width: 24em;
+    max-width: 19em;
     text-wrap: balance;
     color: ${color.onFill2};
   }
   > a {
-    margin-top: 16px;
+    margin-top: 12px;
     background: ${color.onFill};
     color: ${color.cobaltArt};
     &:hover {
       background: ${color.onFill2};
     }
   }
-`
-
-const paths = {
-  product: '/detail/',
-  discount: '/discount-detail?discountId=',
-  category: '/list?categoryId=',
-} as const
-
-interface BannerSlideProps {
-  banner: BannerSlideBanner
-  label: string
-  shown: boolean
-  first: boolean
-}
-
-const BannerSlide = ({ banner, label, shown, first }: BannerSlideProps) => {
-  const t = useText('product')
-  const { imgUrl, title, subtitle, relationType, relation } = banner
-  const target = relationType === null || relation === null ? null : paths[relationType] + relation
-  const record = () =>
-    logStep(pageIds.banner, { ...(relationType === 'product' && { bizType: 0 }), bizData: String(relation) })
-  return (
-    <Stack
-      css={bannerSlideStyle}
-      gap={12}
-      align="start"
-      justify="start"
-      pad="52px 48px"
-      tone="onFill"
-      role="group"
-      aria-roledescription="slide"
-      aria-label={label}
-      data-shown={shown || undefined}
-    >
-      <Picture src={imgUrl} alt="" width={760} height={380} eager={first} />
-      <h2>{title}</h2>
-      <Text size="lead">{subtitle}</Text>
-      {target !== null && (
-        <Link css={buttonStyle} to={target} onClick={record}>
-          {t('enter')}
-        </Link>
-      )}
-    </Stack>
-  )
-}
-
-const root = css`
-  position: relative;
-  min-height: 380px;
-  overflow: hidden;
-  display: grid;
-  > [aria-live] {
-    display: grid;
-  }
-  &[data-brief] {
-    min-height: 216px;
-    [aria-roledescription='slide'] {
-      align-content: center;
-      gap: 8px;
-      padding-block: 16px;
-      > h2 {
-        font-size: 28px;
-        line-height: 36px;
-      }
-      > a {
-        margin-top: 4px;
-      }
+  ${slim} {
+    &::before {
+      background: linear-gradient(90deg, ${color.cobaltArt} 50%, transparent);
     }
   }
-  background: ${color.cobaltArt};
-  &[data-failed] {
-    ${centred}
-    ${paper}
-  }
 `
-const pause = 6000
 
-interface Props {
-  shopId?: number
-  /** With something else below it in the first window. */
-  brief?: boolean
-}
-
-/** Of the mall's own shop, which is the home page, or of another: a shop without pictures shows none. */
-export const Banner = ({ shopId = mainShopId, brief = false }: Props) => {
+/** Of the mall's own shop, which says something of itself until it is known, or of another. */
+export const Banner = ({ shopId = mainShopId }: { shopId?: number }) => {
   const t = useText('product')
-  const { data, error, isFetching, refetch } = useQuery(query('GET /indexImgs/{shopId}', { params: { shopId } }))
-  const banners = data?.toSorted((a, b) => a.seq - b.seq) ?? []
-  const { hold, ...controls } = useAutoplay(banners.length, pause)
-  if (data?.length === 0) return null
+  const { data, error, isFetching, refetch } = useBanners(shopId)
+  const first = data?.[0]
+  if (data && !first) return null
   if (error && !data)
     return (
-      <div css={root} data-brief={brief || undefined} data-failed>
+      <div css={[root, centred, paper]}>
         <ErrorState busy={isFetching} onRetry={() => void refetch()} />
       </div>
     )
   return (
-    <section
+    <Stack
+      as="section"
       css={root}
       className="on-fill"
-      data-brief={brief || undefined}
-      aria-roledescription="carousel"
+      gap={12}
+      align="start"
+      justify="center"
+      pad="24px 44px"
+      tone="onFill"
       aria-label={t('banners')}
-      aria-busy={!data}
-      {...hold}
+      aria-busy={!first}
     >
-      {banners.length > 1 && <BannerControls count={banners.length} {...controls} />}
-      <div aria-live={controls.playing ? 'off' : 'polite'}>
-        {keyed(banners, ({ imgUrl }) => imgUrl).map(([key, banner], index) => (
-          <BannerSlide
-            key={key}
-            banner={banner}
-            label={t('banner', { at: index + 1, count: banners.length })}
-            shown={index === controls.at}
-            first={index === 0}
-          />
-        ))}
-      </div>
-    </section>
+      {first && <Picture src={first.imgUrl} alt="" width={760} height={380} eager />}
+      <h2>{first?.title ?? t('welcome')}</h2>
+      <Text size="lead">{first?.subtitle ?? t('welcomeNote')}</Text>
+      {first && <BannerLink of={first} css={buttonStyle} />}
+    </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { type, narrow, oneLine } from '../../ui/theme.ts'
+import { type, narrow } from '../../ui/theme.ts'
 import {
   sessionAddress,
   saleAddress,
@@ -36,20 +36,12 @@ const row = css`
   }
 `
 const card = css`
-  --name: 20px;
-  grid-template-rows: 84px 20px 24px;
   gap: 6px;
-  padding-block: 8px;
-  && > :is(img, [data-lost], :not(* + *):not([data-part])) {
-    width: 84px;
-    min-width: 0;
-    max-width: none;
-    height: 84px;
-    justify-self: center;
+  padding-bottom: 10px;
+  > * {
+    margin-inline: 10px;
   }
   > h3 {
-    display: block;
-    ${oneLine}
     font: 400 ${type.note};
   }
 `

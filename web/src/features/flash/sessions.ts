@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query'
-import type { FlashSession, FlashSale } from 'qinghua-contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FlashSession } from 'qinghua-contract'
 import { useMemo } from 'react'
 import { query } from '../../lib/api/api.ts'
 import { useReached, instantOf, now } from '../../lib/server-clock.ts'
@@ -45,21 +45,6 @@ export const sessionGoods = (session: Pick<FlashSession, 'startTime' | 'endTime'
   query('GET /seckill/pageProd', {
     query: { ...(session && { startTime: session.startTime, endTime: session.endTime }), current: 1, size },
   })
-
-const none: readonly FlashSale[] = []
-
-/** What the floor of the home page shows; `undefined` while unknown. */
-export const useFloorGoods = () => {
-  const sessions = useQuery(query('GET /seckill/sessions'))
-  const session = sessions.data?.[0]
-  const { data, isError } = useQuery({
-    ...sessionGoods(session, floorSize),
-    enabled: session !== undefined,
-    placeholderData: keepPreviousData,
-  })
-  const isNone = sessions.data?.length === 0
-  return { isNone, goods: data?.records ?? (isNone || sessions.isError || isError ? none : undefined) }
-}
 
 export const saleAddress = (seckillId: number): string => `/secdetail/${seckillId}`
 

@@ -3,21 +3,20 @@ import { useCallback, useState } from 'react'
 interface Goods {
   readonly prodId: number
 }
-/** Of these goods as many as fit, without those that another part of the page shows; `undefined` while unknown. */
-export type PickGoods = <T extends Goods>(part: string, goods: readonly T[], most: number) => readonly T[] | undefined
+/** Of these goods as many as fit, without those that another part of the page shows. */
+export type PickGoods = <T extends Goods>(part: string, goods: readonly T[], most: number) => readonly T[]
 
-/** A product has one place on a page: `fixed` have theirs, the others stay in the part that shows them first. */
-export const useOnePlace = (fixed: readonly Goods[] | undefined): PickGoods => {
+/** A product has one place on a page: it stays in the part that shows it first. */
+export const useOnePlace = (): PickGoods => {
   const [places] = useState(() => new Map<string, readonly Goods[]>())
   return useCallback(
     (part, goods, most) => {
-      if (!fixed) return undefined
       const others = [...places].flatMap(([each, shown]) => (each === part ? [] : shown))
-      const taken = new Set([...fixed, ...others].map(({ prodId }) => prodId))
+      const taken = new Set(others.map(({ prodId }) => prodId))
       const own = goods.filter(({ prodId }) => !taken.has(prodId)).slice(0, most)
       places.set(part, own)
       return own
     },
-    [fixed, places],
+    [places],
   )
 }

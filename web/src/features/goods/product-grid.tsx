@@ -147,7 +147,11 @@ const grid = css`
   &[aria-busy='false'] * {
     animation: none;
   }
+  > [data-lead] {
+    grid-column: span 2;
+  }
   @media (max-width: 1679px) {
+    &:has(> [data-lead]) > :nth-of-type(n + 5),
     &[data-even='2'] > :nth-of-type(n + 11),
     &[data-even='1'] > :nth-of-type(n + 6) {
       display: none;
@@ -163,6 +167,8 @@ const grid = css`
 interface Props {
   products: readonly Product[]
   evenRows?: 1 | 2
+  /** Before all, on the place of two. */
+  lead?: ReactNode
   corner?: ((product: Product) => ReactNode) | undefined
   quick?: (product: Product) => ReactNode
   inShop?: boolean
@@ -170,12 +176,13 @@ interface Props {
   note?: ((product: Product) => ReactNode) | undefined
 }
 
-export const ProductGrid = ({ products, evenRows, corner, quick, inShop, note }: Props) => {
+export const ProductGrid = ({ products, evenRows, lead, corner, quick, inShop, note }: Props) => {
   const lines = useCartLines()
   const inCart = (id: number): number =>
     lines.filter(({ prodId }) => prodId === id).reduce((pieces, { prodCount }) => pieces + prodCount, 0)
   return (
     <ul css={grid} data-even={evenRows}>
+      {lead && <li data-lead>{lead}</li>}
       {products.map((product) => (
         <li key={product.prodId}>
           <ProductCard
@@ -195,13 +202,16 @@ export const ProductGrid = ({ products, evenRows, corner, quick, inShop, note }:
 export const ProductGridSkeleton = ({
   count,
   evenRows,
+  lead,
   busy = true,
 }: {
   count: number
+  lead?: ReactNode
   evenRows?: 1 | 2
   busy?: boolean
 }) => (
   <div css={grid} data-even={evenRows} aria-busy={busy}>
+    {lead && <div data-lead>{lead}</div>}
     {Array.from({ length: count }, (_, at) => (
       <div key={at} css={productCardStyle}>
         <Skeleton width="100%" aspectRatio="1" />

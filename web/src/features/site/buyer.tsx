@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { centerQuery, userQuery } from '../../lib/session/session.ts'
-import { LazyProgress } from '../member/lazy-progress.tsx'
 import { SignIn } from '../wallet/sign-in.tsx'
 import { Face } from '../../ui/face.tsx'
-import { Grid, Stack, Text } from '../../ui/layout.tsx'
+import { Grid, Text } from '../../ui/layout.tsx'
 import { color, covering, digits as digitFont, oneLine } from '../../ui/theme.ts'
-import { footLook, Person } from './person.tsx'
+import { Person } from './person.tsx'
 import { together } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -91,9 +90,6 @@ export const Buyer = () => {
         </div>
       </Grid>
       <SignIn wide />
-      <Stack {...footLook}>
-        <LazyProgress />
-      </Stack>
     </>
   )
 }

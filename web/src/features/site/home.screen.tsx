@@ -1,152 +1,135 @@
 import { css } from '@emotion/react'
-import type { ProductCard, ProductKind, Api } from 'qinghua-contract'
-import { lazy, Suspense, useRef, useMemo, useState, type ReactNode, useEffect } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Banner } from '../catalogue/banner.tsx'
+import type { Banner as Advert, ProductCard } from 'qinghua-contract'
+import { mainShopId } from 'qinghua-contract/rules'
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Banner, BannerLink, useBanners } from '../catalogue/banner.tsx'
 import { CategoryMenu } from '../catalogue/category-menu.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { MemberCard } from './member-card.tsx'
 import { FlashFloor } from '../flash/flash-floor.tsx'
-import { floorSize, useFloorGoods } from '../flash/sessions.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { onFirstInteraction } from '../../lib/first-interaction.ts'
 import { loadTexts, useText } from '../../lib/i18n/i18n.ts'
 import { lazily, loadChunk } from '../../lib/load-chunk.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useOnePlace, type PickGoods } from '../goods/one-place.ts'
-import { Grid, Row } from '../../ui/layout.tsx'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { wrap, color, current } from '../../ui/theme.ts'
+import { wrap } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { seenHere } from '../catalogue/seen.ts'
-import { useLoggedIn } from '../../lib/login/token.ts'
 
-type Products = readonly ProductCard[]
-type FloorSearch = NonNullable<Api['GET /search/searchProdPage']['input']['query']>
-const views = ['hot', 'fresh'] as const
-type View = (typeof views)[number]
+const QuickAdd = lazy(async () => {
+  await new Promise<void>(onFirstInteraction)
+  await loadTexts(['goods'])
+  return loadChunk('quick-add', async () => ({ default: (await import('../goods/quick-add.tsx')).QuickAdd }))
+})
 
-const viewStyle = css`
-  padding: 4px 12px;
-  border-radius: 4px;
-  color: ${color.ink2};
-  &:hover {
-    color: ${color.cobalt};
-  }
-  &[aria-pressed='true'] {
-    ${current}
-  }
-`
+/** Seen when a pointer or the focus is on a card, so that nobody waits for it. */
+const quickAdd = ({ prodId, prodName }: ProductCard) => (
+  <SectionBoundary silent>
+    <Suspense>
+      <QuickAdd prodId={prodId} name={prodName} />
+    </Suspense>
+  </SectionBoundary>
+)
 
-interface Props {
-  no: number
-  name: 'bestsellers' | 'ebooks' | 'virtual' | 'goods'
-  search?: FloorSearch
-  most: number
-  /** More are asked for than shown, because others can have their place elsewhere. */
-  spare: number
+type Rows = 1 | 2
+/** Full rows of six; on a narrower page, of five. */
+const cards = { 1: 6, 2: 12 } as const
+
+interface GoodsProps {
+  name: string
+  of: ReturnType<typeof useQuery<{ records: readonly ProductCard[] }>>
   pick: PickGoods
-  more: string
-  eager?: boolean
-  withViews?: boolean
-  grid: (products: Products) => ReactNode
-  skeleton: (busy: boolean) => ReactNode
+  rows: Rows
+  most: number
+  lead?: ReactNode
 }
 
-const Floor = ({ no, name, search, most, spare, pick, more, eager, withViews, grid, skeleton }: Props) => {
+/** The goods of a floor that have no place in another one. */
+const FloorGoods = ({ name, of, pick, rows, most, lead }: GoodsProps) => {
   const t = useText('home')
-  const ref = useRef<HTMLElement>(null)
-  const isNear = useNear(ref, eager)
-  const [view, setView] = useState<View>('hot')
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...query('GET /search/searchProdPage', {
-      query: { ...search, size: most + spare, ...(view === 'hot' ? { sort: 1, orderBy: 1 } : { st: 1 }) },
-    }),
-    enabled: isNear,
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isFetching, refetch } = of
   const products = useMemo(() => data && pick(name, data.records, most), [data, pick, name, most])
+  if (!products && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!products) return <ProductGridSkeleton count={most} evenRows={rows} busy={isFetching} lead={lead} />
+  if (products.length === 0 && !lead) return <EmptyState text={t('bestsellersEmpty')} />
+  return <ProductGrid products={products} evenRows={rows} quick={quickAdd} lead={lead} />
+}
+
+/** As many as all floors above can have taken. */
+const spare = 24
+const bySales = { sort: 1, orderBy: 1 } as const
+
+const Bestsellers = ({ no, pick }: { no: number; pick: PickGoods }) => {
+  const t = useText('home')
+  const of = useQuery(query('GET /search/searchProdPage', { query: { size: cards[2], ...bySales } }))
   return (
-    <section ref={ref} aria-labelledby={name}>
+    <section aria-labelledby="bestsellers">
       <FloorHeading
         no={no}
-        id={name}
-        title={t(name)}
-        note={t(`${name}Note`)}
-        more={<Link to={more}>{t('more')}</Link>}
+        id="bestsellers"
+        title={t('bestsellers')}
+        note={t('bestsellersNote')}
+        more={<Link to="/list?sort=sales">{t('more')}</Link>}
       />
-      {withViews && (
-        <Row gap={4} style={{ marginBottom: 16 }} role="group" aria-labelledby={name}>
-          {views.map((each) => (
-            <button css={viewStyle} key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
-              {t(each)}
-            </button>
-          ))}
-        </Row>
-      )}
-      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!products && !error && skeleton(isNear)}
-      {products?.length === 0 && <EmptyState text={t('bestsellersEmpty')} />}
-      {products && products.length > 0 && (
-        <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
-          {grid(products)}
-        </div>
-      )}
+      <FloorGoods name="bestsellers" of={of} pick={pick} rows={2} most={cards[2]} />
     </section>
   )
 }
 
-const Resume = lazily('resume', ['resume', 'goods'], async () => import('./resume.tsx').then(({ Resume }) => Resume))
-
-/** In ms: by then the page is there. */
-const calm = 2000
-
-const place = { height: 48, margin: '16px 0 -12px' }
-
-/** Keeps its place for whoever may have left something, so that nothing moves once that is known. */
-const ComingBack = () => {
-  const loggedIn = useLoggedIn()
-  const [hasSeen] = useState(() => seenHere().length > 0)
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const due = () => setDue(true)
-    onFirstInteraction(due)
-    const timer = setTimeout(due, calm)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!loggedIn && !hasSeen) return null
-  return (
-    <div style={place}>
-      {isDue && (
-        <SectionBoundary silent>
-          <Suspense>
-            <Resume />
-          </Suspense>
-        </SectionBoundary>
-      )}
-    </div>
-  )
-}
-
-const root = css`
-  ${wrap}
-  padding-block: 16px 0;
-  > section {
-    margin-top: 36px;
+const lead = css`
+  grid-template-rows: minmax(0, 1fr) auto;
+  height: 100%;
+  > :is(img, [data-lost]) {
+    width: 100%;
+    height: 100%;
+    min-height: 160px;
   }
 `
-/** Full rows of five and of six. */
-const cards = { 1: 6, 2: 12 } as const
-/** As many as all floors above can have taken. */
-const spare = 32
-const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[] = [
-  ['ebooks', 'ebook'],
-  ['virtual', 'virtual'],
-  ['goods', 'physical'],
-]
+
+/** A scene of the mall, why these goods stand together, and the best of them. */
+const Curated = ({ no, of: advert, pick }: { no: number; of: Advert; pick: PickGoods }) => {
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNear(ref)
+  const { title, subtitle, imgUrl, relationType } = advert
+  const relation = advert.relation ?? 0
+  const size = cards[1] - 2 + spare
+  const found = useQuery({
+    ...query('GET /search/searchProdPage', { query: { categoryId: relation, size, ...bySales } }),
+    enabled: isNear && relationType === 'category',
+  })
+  const reduced = useQuery({
+    ...query('GET /marking/discount/prodList', { query: { discountId: relation, current: 1, size } }),
+    enabled: isNear && relationType === 'discount',
+  })
+  const id = `floor-${no}`
+  return (
+    <section ref={ref} aria-labelledby={id}>
+      <FloorHeading no={no} id={id} title={title} more={<BannerLink of={advert} />} />
+      <FloorGoods
+        name={id}
+        of={relationType === 'discount' ? reduced : found}
+        pick={pick}
+        rows={1}
+        most={cards[1] - 2}
+        lead={
+          <Stack css={lead} ground="paper">
+            <Picture src={imgUrl} alt="" width={480} height={360} />
+            <Text size="lead" pad="16px 20px">
+              {subtitle}
+            </Text>
+          </Stack>
+        }
+      />
+    </section>
+  )
+}
 
 const DiscountFloor = lazily('offers', ['discounts'], async () =>
   import('../promotions/discount-floor.tsx').then(({ DiscountFloor }) => DiscountFloor),
@@ -167,33 +150,28 @@ const Discounts = ({ no, pick }: { no: number; pick: PickGoods }) => {
   )
 }
 
-const QuickAdd = lazy(async () => {
-  await new Promise<void>(onFirstInteraction)
-  await loadTexts(['goods'])
-  return loadChunk('quick-add', async () => ({ default: (await import('../goods/quick-add.tsx')).QuickAdd }))
-})
+/** Those below the first screen: the first is its hero. */
+const curated = 3
+const Floors = ({ no, pick }: { no: number; pick: PickGoods }) => {
+  const { data } = useBanners(mainShopId)
+  return data?.slice(1, 1 + curated).map((advert, at) => (
+    <SectionBoundary key={advert.imgUrl}>
+      <Curated no={no + at} of={advert} pick={pick} />
+    </SectionBoundary>
+  ))
+}
 
-/** Seen when a pointer or the focus is on a card, so that nobody waits for it. */
-const quickAdd = ({ prodId, prodName }: ProductCard) => (
-  <SectionBoundary silent>
-    <Suspense>
-      <QuickAdd prodId={prodId} name={prodName} />
-    </Suspense>
-  </SectionBoundary>
-)
-
-const rowsOf = (rows: 1 | 2) => ({
-  most: cards[rows],
-  grid: (products: Parameters<typeof ProductGrid>[0]['products']) => (
-    <ProductGrid products={products} evenRows={rows} quick={quickAdd} />
-  ),
-  skeleton: (busy: boolean) => <ProductGridSkeleton count={cards[rows]} evenRows={rows} busy={busy} />,
-})
+const root = css`
+  ${wrap}
+  padding-block: 16px 0;
+  > section {
+    margin-top: 36px;
+  }
+`
 
 export const Screen = () => {
   const t = useText('home')
-  const flash = useFloorGoods()
-  const pick = useOnePlace(flash.goods)
+  const pick = useOnePlace()
   return (
     <div css={root}>
       <PageTitle text={t('heading')} hidden />
@@ -201,37 +179,21 @@ export const Screen = () => {
         <CategoryMenu />
         <Grid columns={1} gap={12} style={{ gridTemplateRows: '1fr' }}>
           <SectionBoundary>
-            <Banner brief={!flash.isNone} />
+            <Banner />
           </SectionBoundary>
-          {!flash.isNone && (
-            <SectionBoundary>
-              <FlashFloor id="flash" />
-            </SectionBoundary>
-          )}
+          <SectionBoundary>
+            <FlashFloor id="flash" />
+          </SectionBoundary>
         </Grid>
         <MemberCard />
       </Grid>
-      <ComingBack />
       <SectionBoundary>
-        <Floor no={1} name="bestsellers" spare={floorSize} pick={pick} more="/list?sort=sales" eager {...rowsOf(2)} />
+        <Bestsellers no={1} pick={pick} />
       </SectionBoundary>
       <SectionBoundary>
         <Discounts no={2} pick={pick} />
       </SectionBoundary>
-      {kinds.map(([name, kind], at) => (
-        <SectionBoundary key={name}>
-          <Floor
-            no={at + 3}
-            name={name}
-            search={{ kind }}
-            spare={spare}
-            pick={pick}
-            more={`/list?kind=${kind}`}
-            withViews
-            {...rowsOf(1)}
-          />
-        </SectionBoundary>
-      ))}
+      <Floors no={3} pick={pick} />
     </div>
   )
 }

@@ -3,47 +3,44 @@ import { describe, expect, test, vi } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 
-describe('the floors below', () => {
-  const row = 5
-  /** Everything counts as near, so nothing waits for scrolling. */
-  const openAll = async () => {
-    vi.stubGlobal('IntersectionObserver', undefined)
-    await openScreen()
+test('the first banner is the hero, each of the next heads a floor of what it leads to; a click counts [S2.1] [S9.12/banner]', async () => {
+  // Everything counts as near, so nothing waits for scrolling.
+  vi.stubGlobal('IntersectionObserver', undefined)
+  await openScreen()
+  const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
+  const [fair, listening, tea] = banners
+  const hero = within(await screen.findByRole('region', { name: 'Highlights' }))
+  expect(await hero.findByRole('heading', { level: 2, name: fair?.title as string })).toBeTruthy()
+  const floor = async (title = '') => within(await screen.findByRole('region', { name: title }))
+  const shown = async (title?: string) =>
+    (await floor(title)).queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent)
+  for (const [of, goods, path] of [
+    [
+      listening,
+      await api('GET /search/searchProdPage', { query: { categoryId: 200, size: 30, sort: 1, orderBy: 1 } }),
+      '/list?categoryId=200',
+    ],
+    [
+      tea,
+      await api('GET /marking/discount/prodList', { query: { discountId: tea?.relation as number } }),
+      `/discount-detail?discountId=${tea?.relation}`,
+    ],
+  ] as const) {
+    await waitFor(async () => expect(await shown(of?.title)).toHaveLength(4))
+    const names = goods.records.map(({ prodName }) => prodName)
+    expect(names).toEqual(expect.arrayContaining(await shown(of?.title)))
+    const way = (await floor(of?.title)).getByRole('link', { name: 'Shop now' })
+    expect(way.getAttribute('href')).toBe(path)
   }
-  const floor = (name: string) => within(screen.getByRole('region', { name }))
-  const shown = (name: string) =>
-    floor(name)
-      .queryAllByRole('article', { hidden: false })
-      .map((card) => [card.dataset['kind'], card.querySelector('h3')?.textContent])
-  /** What has a place above is left out. */
-  const wanted = async (kind: 'ebook' | 'virtual' | 'physical', order: { sort: 1; orderBy: 1 } | { st: 1 }) => {
-    const { records } = await api('GET /search/searchProdPage', { query: { kind, size: 30, ...order } })
-    const elsewhere = new Set(
-      [
-        ...document.querySelectorAll(
-          '[aria-labelledby="flash"], [aria-labelledby="bestsellers"], [aria-labelledby="offers"]',
-        ),
-      ]
-        .flatMap((above) => [...above.querySelectorAll('img')])
-        .map((picture) => picture.getAttribute('src')),
-    )
-    return records
-      .filter(({ pic }) => !elsewhere.has(pic))
-      .slice(0, row)
-      .map((product) => [kind, product.prodName])
-  }
-
-  test('show what sells best of their kind, what is new when asked, and lead to all of it [S2.1]', async () => {
-    const [name, kind] = ['E-books', 'ebook'] as const
-    await openAll()
-    await waitFor(async () => expect(shown(name)).toEqual(await wanted(kind, { sort: 1, orderBy: 1 })))
-    const best = shown(name)
-    expect(floor(name).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(`/list?kind=${kind}`)
-    const fresh = await wanted(kind, { st: 1 })
-    expect(fresh).not.toEqual(best)
-    fireEvent.click(floor(name).getByRole('button', { name: 'New' }))
-    await waitFor(() => expect(shown(name)).toEqual(fresh))
-  })
+  fireEvent.click(hero.getByRole('link', { name: 'Shop now' }))
+  await waitFor(() => expect(location.pathname).toBe('/discount-detail'))
+  const steps = async () =>
+    (await control('GET /__mall/calls', { query: {} }))
+      .filter(({ route }) => route === 'POST /flowAnalysisLog')
+      .map(({ input }) => (input as { body: object }).body)
+  await waitFor(async () =>
+    expect(await steps()).toContainEqual(expect.objectContaining({ pageId: 2, bizData: String(fair?.relation) })),
+  )
 })
 
 describe('the categories', () => {
@@ -78,32 +75,6 @@ describe('the categories', () => {
         `/list?categoryId=${categoryId}`,
       )
   })
-})
-
-test('a banner has the order of the mall and links to what it promises; it counts as a banner [S2.1] [S9.12/banner]', async () => {
-  await openScreen()
-  const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
-  const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
-  await slides.findAllByRole('heading', { level: 2, hidden: true })
-  expect(slides.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual(
-    banners.map(({ title }) => title),
-  )
-  const links = slides.getAllByRole('link', { hidden: true })
-  const [fair, pass, , notebooks] = banners.map(({ relation }) => relation)
-  const addresses = links.map((link) => link.getAttribute('href'))
-  expect(addresses).toHaveLength(banners.length)
-  expect(addresses).toContain(`/discount-detail?discountId=${fair}`)
-  expect(addresses).toContain(`/list?categoryId=${notebooks}`)
-  expect(addresses[1]).toBe(`/detail/${pass}`)
-  fireEvent.click(links[1] as Element)
-  await waitFor(() => expect(location.pathname).toBe(`/detail/${pass}`))
-  const steps = async () =>
-    (await control('GET /__mall/calls', { query: {} }))
-      .filter(({ route }) => route === 'POST /flowAnalysisLog')
-      .map(({ input }) => (input as { body: object }).body)
-  await waitFor(async () =>
-    expect(await steps()).toContainEqual(expect.objectContaining({ pageId: 2, bizType: 0, bizData: String(pass) })),
-  )
 })
 
 test('the member card shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { onFirstInteraction } from '../../lib/first-interaction.ts'
+import { seenHere } from '../catalogue/seen.ts'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { lazily } from '../../lib/load-chunk.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -66,6 +69,34 @@ const Visitor = () => {
 
 const Buyer = lazily('member card', [], async () => import('./buyer.tsx').then(({ Buyer }) => Buyer))
 
+const Resume = lazily('resume', ['resume', 'goods'], async () => import('./resume.tsx').then(({ Resume }) => Resume))
+
+/** In ms: by then the page is there. */
+const calm = 2000
+
+/** The card has room for it, so that nothing moves once it is known. */
+const ComingBack = () => {
+  const loggedIn = useLoggedIn()
+  const [hasSeen] = useState(() => seenHere().length > 0)
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const due = () => setDue(true)
+    onFirstInteraction(due)
+    const timer = setTimeout(due, calm)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!loggedIn && !hasSeen) return null
+  return (
+    isDue && (
+      <SectionBoundary silent>
+        <Suspense>
+          <Resume />
+        </Suspense>
+      </SectionBoundary>
+    )
+  )
+}
+
 const root = css`
   display: flex;
   flex-direction: column;
@@ -74,5 +105,6 @@ const root = css`
 export const MemberCard = () => (
   <Surface css={root} gap={16} high={380} pad={20}>
     <Suspense>{useLoggedIn() ? <Buyer /> : <Visitor />}</Suspense>
+    <ComingBack />
   </Surface>
 )

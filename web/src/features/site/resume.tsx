@@ -6,7 +6,7 @@ import { useCartNumbers } from '../goods/cart-count.ts'
 import { useRecent } from '../catalogue/use-recent.ts'
 import { query } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Row, Text } from '../../ui/layout.tsx'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
 import { centerQuery } from '../../lib/session/session.ts'
@@ -16,30 +16,21 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { useRereadWhenOver, useTimeLeft } from '../goods/time-left.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { scrollsSideways } from '../../ui/shapes.ts'
 import { color, motion, rowOf, type } from '../../ui/theme.ts'
 
 const mostSeen = 3
+const whole = { gridColumn: '1 / -1' }
 const orders = 'GET /p/myOrder/myOrderSearch'
 /** What failed elsewhere on the page is asked for again there. */
 /** As the header asks for it: a query has one `meta`, that of who asked last. */
 const asHeader = { suppressLogin: true }
 const quietly = { retryOnMount: false, meta: { silent: true, suppressLogin: true } }
 
-const root = css`
-  height: 48px;
-  white-space: nowrap;
-  ${scrollsSideways}
-`
 const entry = css`
   ${rowOf(8)}
-  min-height: 32px;
+  min-height: 24px;
   font: ${type.note};
   transition: color ${motion.hover};
-  > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
   > svg {
     color: ${color.ink3};
   }
@@ -51,7 +42,7 @@ const OrderToPay = ({ order, endTime }: { order: OrderRow; endTime: string }) =>
   useRereadWhenOver(over, [orders, 'GET /p/user/centerInfo'])
   if (over) return null
   return (
-    <Text as="li" keeps>
+    <li style={whole}>
       <Link css={entry} to={payPath(order.orderNumber)}>
         <Icon name="clock" size={16} />
         <span>{t('order')}</span> <PointsPrice score={order.payScore} yuan={order.actualTotal} size={14} />{' '}
@@ -59,7 +50,7 @@ const OrderToPay = ({ order, endTime }: { order: OrderRow; endTime: string }) =>
           {t('left', { time: text })}
         </Text>
       </Link>
-    </Text>
+    </li>
   )
 }
 
@@ -83,29 +74,28 @@ export const Resume = () => {
   const seen = useRecent(undefined, mostSeen) ?? []
   if (!order && count === 0 && seen.length === 0) return null
   return (
-    <Row as="section" css={root} gap={16} pad="0 16px" ground="paper" aria-labelledby={id}>
-      <Text as="h2" keeps tone="quiet" size="note" bold id={id}>
+    <Stack as="section" gap={8} pad="14px 0 0" edge="top" aria-labelledby={id}>
+      <Text as="h2" tone="quiet" size="note" bold id={id}>
         {t('title')}
       </Text>
-      <Row as="ul" gap={24} fills>
+      <Grid as="ul" columns={mostSeen} wide gap={8}>
         {order && order.endTime !== null && <OrderToPay order={order} endTime={order.endTime} />}
         {count > 0 && (
-          <Text as="li" keeps>
+          <li style={whole}>
             <Link css={entry} to="/cart">
               <Icon name="cart" size={16} />
               <span>{t('cart', { count })}</span>
             </Link>
-          </Text>
+          </li>
         )}
         {seen.map(({ prodId, prodName, pic }) => (
-          <li key={prodId} style={{ minWidth: 120 }}>
-            <Link css={entry} to={`/detail/${prodId}`} title={prodName}>
-              <Picture src={pic} alt="" width={32} height={32} style={{ objectFit: 'contain' }} />
-              <span>{prodName}</span>
+          <li key={prodId}>
+            <Link to={`/detail/${prodId}`} aria-label={prodName} title={prodName}>
+              <Picture src={pic} alt="" width={56} height={56} />
             </Link>
           </li>
         ))}
-      </Row>
-    </Row>
+      </Grid>
+    </Stack>
   )
 }
