@@ -46,11 +46,11 @@ export const goodsTile = css`
 /** Five beside each other, six on a wide screen. */
 export const tilesBeside = css`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-template-columns: repeat(var(--cards, 5), minmax(0, 1fr));
   ${cardsFit}
   gap: 16px;
   @media (min-width: 1680px) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(var(--wide-cards, 6), minmax(0, 1fr));
   }
 `
 

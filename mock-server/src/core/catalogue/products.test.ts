@@ -81,7 +81,7 @@ it('shows the banners of a shop in their order', () => {
 it('shows no banner of a discount that is over', () => {
   const later = newMall()
   const leads = () => banners(later, mainShopId, 'en').map(({ relationType }) => relationType)
-  expect(leads()).toEqual(['discount', 'product', 'discount', 'category'])
+  expect(leads()).toEqual(['discount', 'category', 'discount', 'category'])
   later.now += 30 * 86_400_000
-  expect(leads()).toEqual(['product', 'category'])
+  expect(leads()).toEqual(['category', 'category'])
 })

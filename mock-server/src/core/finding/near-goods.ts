@@ -47,17 +47,14 @@ const markedIn = (column: Uint32Array, hits: readonly number[]): Uint8Array => {
   return marked
 }
 
-/** What comes near few hits, or nothing: of the nearest places, else of the categories of the hits, else what sells best. */
+/** What comes near few hits, or nothing: of the nearest places, or of the categories of the hits. */
 export const nearGoods = (shelf: ShelfNow, hits: readonly number[], nearest: readonly SeedPlace[]): number[] => {
   const known = new Set(hits)
   const isNear: Tier = (at) =>
     nearest.findIndex(({ categoryId, named = '' }) => {
       return categoryId === shelf.category[at] && (shelf.products[at]?.name.zh.includes(named) ?? false)
     })
-  if (hits.length === 0) {
-    const near = byTier(shelf, isNear, known)
-    return near.length > 0 ? near : byTier(shelf, () => 0, known)
-  }
+  if (hits.length === 0) return byTier(shelf, isNear, known)
   const [leaves, branches] = [markedIn(shelf.category, hits), markedIn(shelf.branch, hits)]
   return byTier(shelf, (at) => (leaves[shelf.category[at] ?? 0] ? 0 : branches[shelf.branch[at] ?? 0] ? 1 : -1), known)
 }

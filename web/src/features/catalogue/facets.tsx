@@ -1,39 +1,72 @@
 import type { Facets as FacetCounts } from 'qinghua-contract'
+import { css } from '@emotion/react'
 import { useNavigate } from 'react-router'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { keyed } from '../../ui/keyed.ts'
-import { Grid, Row, Text } from '../../ui/layout.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { facetsStyle, line, others } from './facets-style.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { color, current, faintSmall, motion, paper, radius, rowOf } from '../../ui/theme.ts'
 import { addressOf, readAddress, wholeList, type ListAddress } from './list-address.ts'
 import { PriceBox } from './price-box.tsx'
 import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Unfolds } from '../../ui/unfolds.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Popover } from '../../ui/popover.tsx'
 
-/** How many entries of a wrapping list are in its first line, so that the rest can be folded away. */
-const useFold = (count: number) => {
-  const ref = useRef<HTMLUListElement>(null)
-  const [fits, setFits] = useState(count)
-  useLayoutEffect(() => {
-    const list = ref.current
-    if (!list) return
-    const measure = () => {
-      const entries = [...list.children].filter((entry) => entry instanceof HTMLElement)
-      const first = entries[0]?.offsetTop
-      const below = entries.findIndex((entry) => entry.offsetTop !== first)
-      setFits(below < 0 ? entries.length : below)
+/** Where there is room for them beside the list. */
+export const roomy = '@media (min-width: 1280px)'
+
+/** A column beside the list; in a narrower window one row, which unfolds. */
+const root = css`
+  align-self: start;
+  min-width: 0;
+  ${paper}
+  > button {
+    width: 100%;
+    padding: 8px 16px;
+    > span {
+      justify-content: start;
     }
-    // It calls back once at first, after the layout: measuring before would force one.
-    const observer = new ResizeObserver(measure)
-    observer.observe(list)
-    return () => observer.disconnect()
-  }, [count])
-  return { ref, fits }
-}
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
+    gap: 20px;
+    padding: 16px;
+  }
+  > [aria-expanded='false'] + div {
+    display: none;
+  }
+  a {
+    ${rowOf(6)}
+    justify-content: space-between;
+    min-height: 28px;
+    margin-inline: -8px;
+    padding: 2px 8px;
+    border-radius: ${radius.control};
+    transition: color ${motion.hover};
+    &[aria-current] {
+      ${current}
+    }
+    > span {
+      ${faintSmall}
+    }
+  }
+  ${roomy} {
+    > button {
+      display: none;
+    }
+    && > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    section + section {
+      padding-top: 16px;
+      border-top: 1px solid ${color.line};
+    }
+  }
+`
 
 interface FacetEntry {
   readonly text: string
@@ -43,84 +76,63 @@ interface FacetEntry {
   readonly to: string
 }
 
-const Line = ({ id, name, children }: { id?: string; name: string; children?: ReactNode }) => (
-  <Grid css={line} columns="104px minmax(0, 1fr) 88px" align="start" high={44} pad="4px 0">
-    <Text as="h3" id={id} tone="faint" size="note">
-      {name}
-    </Text>
-    {children}
-  </Grid>
-)
-
-const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
-  const t = useText('list')
+const Group = ({ name, children }: { name: string; children: (id: string) => ReactNode }) => {
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const { ref, fits } = useFold(entries.length)
   return (
-    <Line id={id} name={name}>
-      <Row as="ul" gap="0 4px" wrap ref={ref} aria-labelledby={id} data-open={open || undefined}>
-        {keyed(entries, ({ text }) => text).map(([key, { text, count, chosen, to }], at) => (
-          <li key={key} inert={!open && at >= fits}>
-            <Link to={to} aria-current={chosen ? 'true' : undefined} state={{ keepScroll: true }}>
-              {text} <span>{count}</span>
-            </Link>
-          </li>
-        ))}
-      </Row>
-      {fits < entries.length && (
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-label={t(open ? 'lessOf' : 'moreOf', { name })}
-          onClick={() => setOpen(!open)}
-        >
-          <Unfolds>{t(open ? 'less' : 'more')}</Unfolds>
-        </button>
-      )}
-    </Line>
+    <Stack as="section" gap={4} align="stretch">
+      <Text as="h3" id={id} tone="faint" size="note">
+        {name}
+      </Text>
+      {children(id)}
+    </Stack>
   )
 }
 
-/** A facet that not every list has: it opens over the list, which stays where it is. */
-const FacetPopover = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
-  const chosen = entries.find((entry) => entry.chosen)
+/** Of a longer group; the others unfold. */
+const shownAtFirst = 6
+
+const FacetGroup = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
+  const t = useText('list')
+  const [open, setOpen] = useState(false)
+  const isLong = entries.length > shownAtFirst + 1
+  const shown = isLong && !open ? entries.filter(({ chosen }, at) => at < shownAtFirst || chosen) : entries
   return (
-    <Popover
-      trigger={
+    <Group name={name}>
+      {(id) => (
         <>
-          {name}
-          {chosen && (
-            <Text as="b" tone="brand">
-              {chosen.text}
-            </Text>
+          <ul aria-labelledby={id}>
+            {keyed(shown, ({ text }) => text).map(([key, { text, count, chosen, to }]) => (
+              <li key={key}>
+                <Link to={to} aria-current={chosen ? 'true' : undefined} state={{ keepScroll: true }}>
+                  {text} <span>{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {isLong && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={t(open ? 'lessOf' : 'moreOf', { name })}
+              onClick={() => setOpen(!open)}
+              style={{ justifySelf: 'start' }}
+            >
+              <Unfolds>{t(open ? 'less' : 'more')}</Unfolds>
+            </button>
           )}
-          <Icon name="down" size={12} />
         </>
-      }
-    >
-      {(close) => (
-        <Row as="ul" wrap aria-label={name}>
-          {keyed(entries, ({ text }) => text).map(([key, { text, count, chosen: isChosen, to }]) => (
-            <li key={key}>
-              <Link to={to} aria-current={isChosen ? 'true' : undefined} state={{ keepScroll: true }} onClick={close}>
-                {text} <span>{count}</span>
-              </Link>
-            </li>
-          ))}
-        </Row>
       )}
-    </Popover>
+    </Group>
   )
 }
 
 interface Props {
   list: ListAddress
-  /** Unknown until the first answer; the rows keep their places. */
+  /** Unknown until the first answer. */
   facets: FacetCounts | undefined
   waiting: boolean
   /** Where the budget was understood from the words, the price is changed there. */
-  withoutPrice?: boolean
+  withoutPrice: boolean
 }
 
 /** ¥50–100 holds what costs less than 100. */
@@ -129,14 +141,11 @@ const bandText = (min: number, max: number | null): string => (max === null ? `�
 /** A choice without results is not offered, unless it is chosen. */
 const offered = (entry: FacetEntry): boolean => entry.count > 0 || entry.chosen
 
-/** All goods of the mall have every price and rating: there the first goods matter more than another row. */
-const isNarrowed = ({ pn, categoryId, kind, shopId, min, max, rating }: ListAddress): boolean =>
-  pn !== '' || [categoryId, kind, shopId, min, max, rating].some((chosen) => chosen !== null)
-
 export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) => {
   const t = useText('list')
   const tp = useText('product')
   const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
   /** From the address, because what was chosen just before may not be rendered yet. */
   const go = (change: Partial<ListAddress>) => {
     const now = readAddress(new URLSearchParams(location.search), list.within)
@@ -153,60 +162,59 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
   )
   const kinds = facets?.kinds.map(({ kind, count }) => entry(tp(`kind.${kind}`), count, { kind }))
   const shops = facets?.shops.map(({ shopId, shopName, count }) => entry(shopName, count, { shopId }))
-  const attributes = (facets?.attributes ?? []).map(({ name, values }) => {
-    const entries = values.map(({ value, count, attribute }) => entry(value, count, { attr: attribute }))
-    return { name, entries: entries.filter(offered) }
-  })
+  const attributes = (facets?.attributes ?? []).map(({ name, values }) => ({
+    name,
+    entries: values.map(({ value, count, attribute }) => entry(value, count, { attr: attribute })),
+  }))
   const ratings = facets?.ratings?.map(({ minRating: rating, count }) =>
     entry(t('rated', { percent: rating }), count, { rating }),
   )
   const prices = facets?.prices?.map(({ minPrice: min, maxPrice: max, count }) =>
     entry(bandText(min, max), count, { min, max }),
   )
-  // Which rows there are is up to the address, so that nothing moves when the answer comes.
-  const rows = [
-    ['category', t('category'), categories],
-    ['kind', t('kind'), kinds],
-    ...(list.within === null ? [['shop', t('shop'), shops] as const] : []),
-    ...(isNarrowed(list)
-      ? [
-          ['price', t('prices'), facets && (prices ?? [])] as const,
-          ['rating', t('rating'), facets && (ratings ?? [])] as const,
-        ]
-      : []),
-  ] as const
+  const groups = [
+    { name: t('category'), entries: categories },
+    { name: t('kind'), entries: kinds },
+    ...(list.within === null ? [{ name: t('shop'), entries: shops }] : []),
+    { name: t('prices'), entries: prices },
+    { name: t('rating'), entries: ratings },
+    ...attributes,
+  ].flatMap(({ name, entries = [] }) => {
+    const some = entries.filter(offered)
+    // What leaves one possibility is no choice.
+    return some.length > 1 || some.some(({ chosen }) => chosen) ? [{ name, entries: some }] : []
+  })
   return (
-    <section css={facetsStyle} aria-label={t('filters')} aria-busy={waiting}>
+    <section css={root} aria-label={t('filters')} aria-busy={waiting}>
       <h2>
         <VisuallyHidden>{t('filters')}</VisuallyHidden>
       </h2>
-      {rows.map(([id, name, entries]) =>
-        entries ? (
-          entries.some(offered) && <FacetRow key={id} name={name} entries={entries.filter(offered)} />
-        ) : (
-          <Line key={id} name={name} />
-        ),
-      )}
-      <Line name={t('others')}>
-        <Row css={others} gap="4px 24px" wrap high={36} pad="0 12px">
-          {list.within === null && (
-            <Checkbox checked={list.self} onChange={(self) => go({ self })}>
-              {t('selfOnly')}
-            </Checkbox>
-          )}
-          <Checkbox checked={list.stock} onChange={(stock) => go({ stock })}>
-            {t('stockOnly')}
-          </Checkbox>
-          {/* What leaves one possibility is no choice. */}
-          {keyed(
-            attributes.filter(({ entries }) => entries.length > 1 || entries.some(({ chosen }) => chosen)),
-            ({ name }) => name,
-          ).map(([key, { name, entries }]) => (
-            <FacetPopover key={key} name={name} entries={entries} />
-          ))}
-          {!withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />}
-        </Row>
-      </Line>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Unfolds>{t('filters')}</Unfolds>
+      </button>
+      <div>
+        {waiting && <Skeleton height={520} />}
+        {keyed(groups, ({ name }) => name).map(([key, group]) => (
+          <FacetGroup key={key} {...group} />
+        ))}
+        {!waiting && (
+          <Group name={t('others')}>
+            {() => (
+              <>
+                {list.within === null && (
+                  <Checkbox checked={list.self} onChange={(self) => go({ self })}>
+                    {t('selfOnly')}
+                  </Checkbox>
+                )}
+                <Checkbox checked={list.stock} onChange={(stock) => go({ stock })}>
+                  {t('stockOnly')}
+                </Checkbox>
+                {!withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />}
+              </>
+            )}
+          </Group>
+        )}
+      </div>
     </section>
   )
 }

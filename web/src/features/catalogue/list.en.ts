@@ -55,7 +55,7 @@ export const list: English<'list'> = {
   stockOnly: 'In stock only',
   price: 'Price range',
   min: 'From ¥',
-  max: 'to ¥',
+  max: 'To ¥',
   apply: 'Apply',
   wrongPrice: 'Enter an amount with at most two decimals',
   from: '{{price}} and over',

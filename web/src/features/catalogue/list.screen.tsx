@@ -5,24 +5,17 @@ import { useNavigate } from 'react-router'
 import { branchesTo, categoriesQuery } from './category-tree.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { Compare } from './compare.tsx'
-import { ProductGridSkeleton } from '../goods/product-grid.tsx'
-import { Chosen, TakeBack } from './chosen.tsx'
-import { Facets } from './facets.tsx'
-import { addressOf, pageSize, wholeList, type ListAddress } from './list-address.ts'
-import { NearNote } from './near-note.tsx'
-import { RelaxFilters } from './relax-filters.tsx'
-import { SortBar } from './sort-bar.tsx'
+import { TakeBack } from './chosen.tsx'
+import { FilteredList } from './filtered-list.tsx'
+import { addressOf, wholeList, type ListAddress } from './list-address.ts'
 import { useChoices } from './use-choices.ts'
 import { useProductList } from './use-product-list.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { page } from '../../ui/page.ts'
-import { Pagination } from '../../ui/pagination.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { fades } from '../../ui/list-screen.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { Recommended } from './recommended.tsx'
@@ -47,7 +40,7 @@ const Understood = ({ list, parts }: Props) => {
       wrap
       pad="8px 20px"
       ground="paper"
-      style={{ marginTop: 16 }}
+      style={{ marginBottom: 16 }}
       aria-labelledby="understood"
     >
       <Text as="h2" tone="faint" size="note" id="understood">
@@ -79,7 +72,6 @@ const Understood = ({ list, parts }: Props) => {
 
 /** A card, and below it why it was found. */
 const withReasons = css`
-  ${fades}
   li:has(> [data-part='reason']) {
     display: grid;
     grid-template-rows: 1fr auto;
@@ -96,19 +88,20 @@ const reasonBelow = (product: FoundCard) =>
 
 const compareToggle = ({ prodId, prodName }: ProductCard) => <CompareToggle prodId={prodId} name={prodName} />
 
+/** A row. */
+const fewNear = 4
+
 /** S2.3 */
 export const Screen = () => {
   const t = useText('list')
   const found = useProductList()
-  const { list, data, error, isPlaceholderData } = found
+  const { list, data } = found
   const categories = useQuery({ ...categoriesQuery, meta: { silent: true } })
   const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
   const category = path.at(-1)?.categoryName
   const near = data?.near ?? []
   const understood = data?.understood ?? []
   const choices = useChoices(list, data?.facets, category)
-  // Nothing fits the words themselves: there is nothing to choose or to sort.
-  const isNowhere = data?.total === 0 && choices.length <= 1
   const title = list.pn ? t('found', { text: list.pn }) : list.st ? t('fresh') : (category ?? t('all'))
   const trail = [
     { text: t('home'), to: '/' },
@@ -120,50 +113,34 @@ export const Screen = () => {
     ...(list.pn ? [{ text: `“${list.pn}”` }] : []),
     ...(list.st && !list.pn && path.length === 0 ? [{ text: t('fresh') }] : []),
   ]
-  const nearGoods =
-    near.length > 0 ? (
-      <section style={{ marginTop: 40 }} aria-labelledby="near">
-        <FloorHeading id="near" title={t('near')} />
-        <GoodsGrid products={near} evenRows={1} corner={compareToggle} />
-      </section>
-    ) : null
   return (
     <div css={page}>
       <Breadcrumb trail={trail} />
       <PageTitle text={title} />
       <Understood list={list} parts={understood} />
-      {!isNowhere && (
-        <Facets
-          list={list}
-          facets={data?.facets}
-          waiting={!data && !error}
-          withoutPrice={understood.some(({ kind }) => kind === 'budget')}
-        />
-      )}
-      <Chosen list={list} choices={understood.length > 0 ? choices.filter(({ id }) => id !== 'pn') : choices} />
-      {!isNowhere && <SortBar list={list} total={data?.total} />}
-      <NearNote typed={list.pn} found={data} />
-      <Loaded of={found} waiting={<ProductGridSkeleton count={pageSize} />}>
-        {({ records, facets, pages }) =>
-          records.length === 0 ? (
-            <RelaxFilters
-              list={list}
-              facets={facets}
-              choices={choices}
-              recommended={nearGoods ?? <Recommended reason="popular" />}
-            />
-          ) : (
-            <>
-              <div css={withReasons} aria-busy={isPlaceholderData}>
-                <h2 css={visuallyHidden}>{t('goods')}</h2>
-                <GoodsGrid products={records} corner={compareToggle} note={reasonBelow} />
-                <Pagination page={list.page} pages={pages} hrefOf={(page) => addressOf(list, { page })} />
-              </div>
-              {nearGoods}
-            </>
-          )
+      <FilteredList
+        found={found}
+        choices={choices}
+        understood={understood}
+        after={
+          <>
+            {near.length > 0 && (
+              <section style={{ marginTop: 40 }} aria-labelledby="near">
+                <FloorHeading id="near" title={t('near')} />
+                <GoodsGrid products={near.slice(0, fewNear)} corner={compareToggle} />
+              </section>
+            )}
+            {data?.total === 0 && <Recommended reason="popular" />}
+          </>
         }
-      </Loaded>
+      >
+        {(records) => (
+          <div css={withReasons}>
+            <h2 css={visuallyHidden}>{t('goods')}</h2>
+            <GoodsGrid products={records} corner={compareToggle} note={reasonBelow} />
+          </div>
+        )}
+      </FilteredList>
       <Compare />
     </div>
   )

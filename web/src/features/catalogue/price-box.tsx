@@ -9,9 +9,8 @@ import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } f
 
 const root = css`
   input {
-    width: 84px;
+    width: 78px;
     height: 32px;
-    margin-left: 6px;
     padding: 0 8px;
     ${control}
     color: ${color.ink};
@@ -36,22 +35,21 @@ export const PriceBox = ({ label, range, onApply }: Props) => {
   const [wrong, setWrong] = useState<readonly PriceField[]>([])
   const [refused] = wrong
   const field = (name: PriceField) => (
-    <Row as="label" tone="faint" size="note">
-      {t(name)}
-      <input
-        id={`${id}-${name}`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        value={texts[name]}
-        aria-invalid={wrong.includes(name) || undefined}
-        aria-describedby={wrong.includes(name) ? `${id}-wrong` : undefined}
-        onChange={({ target }) => {
-          setTexts((before) => ({ ...before, [name]: target.value }))
-          setWrong((before) => before.filter((each) => each !== name))
-        }}
-      />
-    </Row>
+    <input
+      aria-label={t(name)}
+      placeholder={t(name)}
+      id={`${id}-${name}`}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={10}
+      value={texts[name]}
+      aria-invalid={wrong.includes(name) || undefined}
+      aria-describedby={wrong.includes(name) ? `${id}-wrong` : undefined}
+      onChange={({ target }) => {
+        setTexts((before) => ({ ...before, [name]: target.value }))
+        setWrong((before) => before.filter((each) => each !== name))
+      }}
+    />
   )
   return (
     <Row
@@ -59,7 +57,6 @@ export const PriceBox = ({ label, range, onApply }: Props) => {
       css={root}
       gap={8}
       wrap
-      ends
       aria-label={label ?? t('price')}
       noValidate
       onSubmit={(event) => {

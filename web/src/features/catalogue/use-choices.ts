@@ -6,7 +6,7 @@ import { type ListAddress, wholeList } from './list-address.ts'
 import { moneyText } from '../../ui/money.ts'
 
 export interface Choice {
-  readonly id: 'pn' | 'category' | 'kind' | 'shop' | 'price' | 'self' | 'stock' | 'st' | 'attr' | 'rating'
+  readonly id: 'part' | 'pn' | 'category' | 'kind' | 'shop' | 'price' | 'self' | 'stock' | 'st' | 'attr' | 'rating'
   readonly text: string
   readonly without: Partial<ListAddress>
 }

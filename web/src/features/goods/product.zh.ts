@@ -14,7 +14,7 @@ export const product = {
     suspended: '店铺暂停营业',
     unopened: '店铺尚未开业',
   },
-  recommended: { popular: '大家都在买', alike: '为您推荐', similar: '相似商品' },
+  recommended: { popular: '热销商品', alike: '为您推荐', similar: '相似商品' },
   isNew: '新品',
   isNewMark: '新',
   sold: '已售 {{number}}',
