@@ -85,7 +85,7 @@ export const expectToFit = async (page: Page, name: string): Promise<void> => {
     const at = `${name} at ${width} px`
     expect.soft(await tooWide(page), at).toEqual([])
     expect.soft(await brokenWords(page), at).toEqual([])
-    if (height > leastHeight) expect.soft(await headOf(page), at).toBeLessThanOrEqual(height / 3)
+    if (height > leastHeight) expect.soft(await headOf(page), at).toBeLessThanOrEqual(120)
   }
   await page.setViewportSize(usual)
 }

@@ -37,8 +37,10 @@ interface Props {
   children: (records: readonly FoundCard[]) => ReactNode
 }
 
+const none: readonly Understood[] = []
+
 /** Goods, and beside them what narrows them. */
-export const FilteredList = ({ found, choices, understood = [], after, children }: Props) => {
+export const FilteredList = ({ found, choices, understood = none, after, children }: Props) => {
   const { list, data, isError, isPlaceholderData } = found
   // Nothing fits the words themselves: there is nothing to choose or to sort.
   const isNowhere = data?.total === 0 && choices.length <= 1

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
@@ -9,6 +9,7 @@ import { useStore } from '../../lib/store.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
 import { gridOf } from '../../ui/shapes.ts'
 import { Text } from '../../ui/layout.tsx'
+import { Unfolds } from '../../ui/unfolds.tsx'
 import { wrap, color, current, motion, narrow, paper, type } from '../../ui/theme.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -36,7 +37,21 @@ const centreNavStyle = css`
     border-bottom: 1px solid ${color.line};
     font: 700 ${type.lead};
   }
+  > button {
+    display: none;
+  }
   ${narrow} {
+    position: relative;
+    padding-bottom: 0;
+    > button {
+      display: block;
+      position: absolute;
+      top: 12px;
+      right: 20px;
+    }
+    &:not([data-open]) > div {
+      display: none;
+    }
     ul {
       display: flex;
       flex-wrap: wrap;
@@ -60,12 +75,18 @@ const CentreNav = () => {
   const t = useText('centre')
   const id = useId()
   const { pathname } = useLocation()
+  // In a narrow window they are folded, and navigating folds them again.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === pathname
   const current = (to: string) => (pathname === to ? ('page' as const) : undefined)
   return (
-    <nav css={centreNavStyle} aria-label={t('title')}>
+    <nav css={centreNavStyle} aria-label={t('title')} data-open={open || undefined}>
       <Link to={centre} aria-current={current(centre)}>
         {t('title')}
       </Link>
+      <button type="button" aria-expanded={open} onClick={() => setOpenAt(open ? null : pathname)}>
+        <Unfolds>{t('menu')}</Unfolds>
+      </button>
       {groups.map(([group, parent, names]) => (
         <div key={group}>
           <Text id={`${id}-${group}`} pad="14px 20px 4px 23px" tone="faint" size="small">

@@ -1,6 +1,7 @@
 import type { English } from '../../lib/i18n/texts.ts'
 
 export const centre: English<'centre'> = {
+  menu: 'Menu',
   title: 'My account',
   visitor: 'Log in to see your account',
   login: 'Log in',

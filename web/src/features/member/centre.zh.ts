@@ -1,5 +1,6 @@
 export const centre = {
   title: '个人中心',
+  menu: '菜单',
   visitor: '登录后即可查看您的个人中心',
   login: '登录',
   editProfile: '编辑资料',
