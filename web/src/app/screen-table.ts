@@ -53,7 +53,7 @@ export const screenRows = [
   { path: '/user-center/uc-comments', ...centre, texts: ['comments', 'reviews'] },
   { path: '/invoice-detail', layout: 'default', texts: ['invoice', 'price'] },
   { path: '/user-center/uc-address', ...centre, texts: ['address'] },
-  { path: '/user-center/uc-collection', ...centre, texts: ['collection'] },
+  { path: '/user-center/uc-collection', ...centre, texts: ['collection', 'goods'] },
   { path: '/user-center/uc-integral', ...centre, texts: ['points', 'records'] },
   { path: '/user-center/uc-balance', ...centre, texts: ['balance', 'records'] },
   { path: '/user-center/uc-footprint', ...centre, texts: ['footprint'] },

@@ -25,18 +25,19 @@ const root = css`
   > [data-part='tick'],
   > button {
     position: absolute;
-    top: 14px;
+    top: 8px;
+    margin: 0;
     background: ${color.surface};
   }
   > [data-part='tick'] {
-    left: 14px;
+    left: 8px;
     label {
       padding: 6px 8px;
       gap: 0;
     }
   }
   > button {
-    right: 14px;
+    right: 8px;
   }
 `
 

@@ -7,6 +7,17 @@ export const centre: English<'centre'> = {
   login: 'Log in',
   editProfile: 'Edit profile',
   growth: '{{growth}} growth points',
+  start: {
+    title: 'Start here',
+    coupons: 'Take your coupons',
+    couponsNote: 'The best ones are used at checkout for you',
+    points: 'Check in for points',
+    pointsNote: 'Once a day: points pay, and buy gifts',
+    address: 'Add an address',
+    addressNote: 'Paste it whole; checkout then knows it',
+    fresh: 'See what is new',
+    freshNote: 'Books, courses and goods that have just come in',
+  },
   messages: {
     title: 'My messages',
     unread: 'Unread: ',

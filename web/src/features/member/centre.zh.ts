@@ -5,6 +5,17 @@ export const centre = {
   login: '登录',
   editProfile: '编辑资料',
   growth: '成长值 {{growth}}',
+  start: {
+    title: '从这里开始',
+    coupons: '领取优惠券',
+    couponsNote: '下单前先领，结算时自动用最省的',
+    points: '签到得积分',
+    pointsNote: '每天一次，积分可以抵现、换好物',
+    address: '填写收货地址',
+    addressNote: '整段粘贴即可，结算时不用再填',
+    fresh: '逛逛新品',
+    freshNote: '刚上架的书、课程与好物',
+  },
   messages: {
     title: '消息中心',
     unread: '未读：',

@@ -90,7 +90,7 @@ const PaidOffer = () => {
 
 const rightsListStyle = css`
   ${stackOf(12)}
-  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
   > li {
     display: grid;
     grid-template-columns: 40px minmax(0, 1fr);
@@ -184,12 +184,14 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
-      <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress('ordinary') }}>
-        <GrowthBar page={page} />
-      </Panel>
-      <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress(type) }}>
-        <RightsList level={userLevel} />
-      </Panel>
+      <Grid columns={2} gap={16}>
+        <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress('ordinary') }}>
+          <GrowthBar page={page} />
+        </Panel>
+        <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress(type) }}>
+          <RightsList level={userLevel} />
+        </Panel>
+      </Grid>
       <Grid columns={2} gap={16}>
         <PointsWays score={score} />
         <SectionBoundary>

@@ -16,6 +16,7 @@ import { Link } from '../../ui/link.tsx'
 import { ShopClosed, isOpen } from '../goods/shop-closed.tsx'
 import { ShopName, ShopMark } from '../goods/shop-name.tsx'
 import { moneyText } from '../../ui/money.ts'
+import { QuickAdd } from '../goods/quick-add.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { color, slim } from '../../ui/theme.ts'
@@ -80,7 +81,10 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
         </>
       }
     >
-      <Price yuan={price} was={collectPrice} size={20} />
+      <Row gap={8} wrap justify="between" style={{ position: 'relative', minHeight: 32 }}>
+        <Price yuan={price} was={collectPrice} size={20} />
+        {!gone && stocks > 0 && <QuickAdd prodId={prodId} name={prodName} />}
+      </Row>
     </ChosenTile>
   )
 }

@@ -9,13 +9,17 @@ import { ParcelOnItsWay } from '../orders/parcel-on-its-way.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { paper, stackOf, type } from '../../ui/theme.ts'
+import { color, paper, stackOf, type } from '../../ui/theme.ts'
 import { Link } from '../../ui/link.tsx'
 import { userQuery } from '../../lib/session/session.ts'
 import { Progress } from './progress.tsx'
 import { SignIn } from '../wallet/sign-in.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Grid, Stack, Text } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { linkCard } from '../../ui/link-card.ts'
+import { useOrderCounts } from '../orders/use-orders.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Numbers } from '../../ui/numbers.tsx'
 import { ruledPaper } from '../../ui/shapes.ts'
@@ -69,6 +73,43 @@ const UserSummary = ({ user }: { user: UserInfo }) => {
   )
 }
 
+const way = css`
+  ${linkCard}
+  grid-template-columns: auto minmax(0, 1fr);
+  > svg {
+    grid-row: span 2;
+    color: ${color.cobalt};
+  }
+`
+const starts = [
+  ['coupons', 'wallet', '/coupons'],
+  ['points', 'check', '/user-center/uc-integral'],
+  ['address', 'box', '/user-center/uc-address'],
+  ['fresh', 'search', '/list?st=1'],
+] as const
+
+/** What somebody can do who has not bought anything yet. */
+const Start = () => {
+  const t = useText('centre')
+  return (
+    <Panel title={t('start.title')}>
+      <Grid as="ul" columns={2} gap={16}>
+        {starts.map(([name, icon, to]) => (
+          <Stack as="li" css={way} key={name} gap="2px 14px" align="stretch" pad={16}>
+            <Icon name={icon} size={24} />
+            <h3>
+              <Link to={to}>{t(`start.${name}`)}</Link>
+            </h3>
+            <Text tone="faint" size="note">
+              {t(`start.${name}Note`)}
+            </Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Panel>
+  )
+}
+
 const root = css`
   ${stackOf(16)}
   /* What was looked at is on paper, as all the rest. */
@@ -99,13 +140,26 @@ export const Screen = () => {
         <OrderEntries />
       </SectionBoundary>
       <SectionBoundary>
-        <ParcelOnItsWay />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Messages />
-      </SectionBoundary>
-      <SectionBoundary>
-        <LatestOrders />
+        <Loaded of={useOrderCounts()} waiting={[58]}>
+          {({ allCount }) =>
+            allCount === 0 ? (
+              <>
+                <Start />
+                <SectionBoundary>
+                  <Messages />
+                </SectionBoundary>
+              </>
+            ) : (
+              <>
+                <ParcelOnItsWay />
+                <SectionBoundary>
+                  <Messages />
+                </SectionBoundary>
+                <LatestOrders />
+              </>
+            )
+          }
+        </Loaded>
       </SectionBoundary>
       <SectionBoundary>
         <RecentlyViewed title={orders('recent')} />

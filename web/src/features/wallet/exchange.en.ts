@@ -13,6 +13,7 @@ export const exchange: English<'exchange'> = {
   plenty: 'In stock',
   soldOut: 'Sold out',
   enough: 'You have enough',
+  short: '{{score}} points short',
   records: 'History and how points work',
   visitor: 'Log in to see and spend your points',
   login: 'Log in',

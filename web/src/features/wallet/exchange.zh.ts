@@ -11,6 +11,7 @@ export const exchange = {
   plenty: '库存充足',
   soldOut: '已兑完',
   enough: '积分足够',
+  short: '还差 {{score}} 积分',
   records: '积分明细与规则',
   visitor: '登录后可查看积分并兑换',
   login: '登录',

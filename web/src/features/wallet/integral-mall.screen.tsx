@@ -27,13 +27,18 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 
-const enough = css`
+const mark = css`
   position: absolute;
-  top: 14px;
-  left: 14px;
-  border-radius: 0 0 ${radius.control} 0;
-  background: ${color.jadeWash};
+  top: 8px;
+  left: 8px;
+  padding: 2px 8px;
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  && {
+    margin: 0;
+  }
 `
+const number = new Intl.NumberFormat('en')
 const few = 10
 
 interface Props {
@@ -51,7 +56,7 @@ const GoodsCard = ({ goods, score }: Props) => {
     if (kind !== 'physical') return t('plenty')
     return t(stocks <= few ? 'scarce' : 'stock', { count: stocks })
   }
-  const isEnough = !isGone && score !== undefined && score >= scorePrice
+  const missing = scorePrice - (score ?? 0)
   return (
     <GoodsTile pic={pic} name={prodName} title={<Link to={goodsAddress(prodId)}>{prodName}</Link>} gone={isGone}>
       <p data-part="price">
@@ -63,10 +68,10 @@ const GoodsCard = ({ goods, score }: Props) => {
           {left()}
         </Text>
       </Row>
-      {isEnough && (
-        <Row as="p" css={enough} gap={4} pad="2px 8px 2px 6px" tone="good" size="small" bold>
-          <Icon name="check" size={14} />
-          {t('enough')}
+      {!isGone && score !== undefined && (
+        <Row as="p" css={mark} gap={4} tone={missing > 0 ? 'faint' : 'good'} size="small" bold={missing <= 0}>
+          {missing <= 0 && <Icon name="check" size={14} />}
+          {missing > 0 ? t('short', { score: number.format(missing) }) : t('enough')}
         </Row>
       )}
     </GoodsTile>
@@ -130,7 +135,6 @@ const mallHeadStyle = css`
     color: ${color.amber};
   }
 `
-const number = new Intl.NumberFormat('en')
 
 const Own = () => {
   const t = useText('exchange')
