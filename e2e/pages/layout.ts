@@ -37,21 +37,22 @@ const narrow = [
 /** In less nothing has room beside a head. */
 const leastHeight = 400
 
-/** What is wider than the window; what scrolls by itself may be. */
-export const tooWide = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const isCut = ({ parentElement }: Element): boolean =>
-      parentElement !== null && (getComputedStyle(parentElement).overflowX !== 'visible' || isCut(parentElement))
-    const beyond = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.1 && !isCut(element),
-    )
-    return [
-      `${scrollWidth} px`,
-      ...beyond.slice(0, 5).map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 30)}`),
-    ]
-  })
+/** Runs in the page. What is wider than the window; what scrolls by itself may be. */
+export const widest = (): readonly string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const isCut = ({ parentElement }: Element): boolean =>
+    parentElement !== null && (getComputedStyle(parentElement).overflowX !== 'visible' || isCut(parentElement))
+  const beyond = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 0.1 && !isCut(element),
+  )
+  return [
+    `${scrollWidth} px`,
+    ...beyond.slice(0, 5).map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 30)}`),
+  ]
+}
+
+export const tooWide = (page: Page): Promise<readonly string[]> => page.evaluate(widest)
 
 /** Words that go on in the next line, though a line has room for the whole word. */
 const brokenWords = (page: Page): Promise<readonly string[]> =>

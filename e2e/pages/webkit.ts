@@ -3,15 +3,13 @@ import { once } from 'node:events'
 import { endChild, endWithThis } from '../../scripts/lib/children.mjs'
 import { freePorts } from '../../scripts/lib/ports.mjs'
 import { expect } from '../test.ts'
+import type { Driver } from './walker.ts'
 
-/** What a walk through all screens needs of a browser. */
-export interface Engine {
-  open(address: string): Promise<unknown>
-  run<R>(script: string): Promise<R>
-}
+/** The keys that have no letter of their own, as WebDriver numbers them. */
+const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowDown: '\uE015' }
 
 /** WebKit of the system, by the protocol of WebDriver: Playwright drives only one of its own. */
-export const startWebkit = async (): Promise<Engine & { stop(): Promise<void> }> => {
+export const startWebkit = async (): Promise<Driver<string> & { stop(): Promise<void> }> => {
   // It opens windows only.
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x960x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -36,10 +34,27 @@ export const startWebkit = async (): Promise<Engine & { stop(): Promise<void> }>
   await expect(() => send('GET', '/status')).toPass()
   const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
-  await ask('POST', `${session}/window/rect`, { width: 1280, height: 960 })
+  const resize = (width: number, height: number) => ask('POST', `${session}/window/rect`, { width, height })
+  const run = <R>(script: string) => ask<R>('POST', `${session}/execute/sync`, { script: `return ${script}`, args: [] })
+  const to = (element: string, act: string, body: object = {}) =>
+    ask('POST', `${session}/element/${element}/${act}`, body)
+  await resize(1280, 960)
   return {
     open: (url) => ask('POST', `${session}/url`, { url }),
-    run: (script) => ask('POST', `${session}/execute/sync`, { script: `return ${script}`, args: [] }),
+    run,
+    element: async (script) => Object.values((await run<Record<string, string> | null>(script)) ?? {})[0] ?? null,
+    click: (element) => to(element, 'click'),
+    fill: async (element, text) => {
+      await to(element, 'clear')
+      await to(element, 'value', { text })
+    },
+    attach: (element, file) => to(element, 'value', { text: file }),
+    press: (key) => {
+      const value = keys[key] ?? key
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }))
+      return ask('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    resize,
     stop: async () => {
       await send('DELETE', session)
       await endChild(driver, 'SIGTERM')

@@ -1,22 +1,8 @@
 import { known } from '@mall/fixtures/known'
 import { buyer } from '../pages/buyer.ts'
 import { everyScreen, inTab, type ScreenAt } from '../pages/screens.ts'
-import { startWebkit, type Engine } from '../pages/webkit.ts'
-import { expect, test as base } from '../test.ts'
-
-const test = base.extend<{ engine: Engine }, { webkit: Engine | null }>({
-  webkit: [
-    async ({}, use) => {
-      if (process.env['E2E_ENGINE'] !== 'webkit') return use(null)
-      const webkit = await startWebkit()
-      await use(webkit)
-      await webkit.stop()
-    },
-    { scope: 'worker' },
-  ],
-  engine: async ({ webkit, page }, use) =>
-    use(webkit ?? { open: (address) => page.goto(address), run: (script) => page.evaluate(script) }),
-})
+import { test } from '../pages/engine.ts'
+import { expect } from '../test.ts'
 
 const enter = (token: string, { orderItem }: typeof inTab): void => {
   document.cookie = `token=${token}; path=/`
