@@ -40,11 +40,12 @@ type Kind = keyof typeof kinds
 
 /** Runs in the page: the first that is seen and whose name begins so. */
 const find = (selector: string, name: string): Element | undefined => {
-  const labelled = (element: Element) =>
-    element.getAttribute('aria-label') ??
-    [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ')
-  const nameOf = (element: Element) =>
-    (labelled(element) || element.textContent || element.getAttribute('placeholder') || '').trim()
+  const textOf = ({ childNodes }: Node): string =>
+    [...childNodes]
+      .map((node) => (node instanceof Element && node.ariaHidden === 'true' ? '' : (node.textContent ?? '')))
+      .join('')
+  const nameOf = (element: HTMLInputElement): string =>
+    (element.ariaLabel ?? ([...(element.labels ?? [])].map(textOf).join(' ') || textOf(element))).trim()
   const scope = document.querySelector('dialog:modal') ?? document
   const found = [...scope.querySelectorAll<HTMLInputElement>(selector)].find(
     (element) =>
@@ -83,7 +84,8 @@ export const walker = (driver: Driver, origin: string, language: Language) => {
   return {
     ...driver,
     say,
-    open: (path: string) => driver.open(origin + path),
+    /** A page that is on its way elsewhere is left, too. */
+    open: (path: string) => expect(() => driver.open(origin + path)).toPass(),
     press: (kind: Kind, name = '') => act(kind, name, driver.click),
     type: (name: string, text: string) => act('field', name, (field) => driver.fill(field, say(text))),
     /** The first that is offered. */
