@@ -105,9 +105,9 @@ const deepTests = (minutes, covers, ...paths) => ({ ...vitest(() => paths, { DEE
 /** Tests of every day, with more of what they draw or walk through. */
 const more = (minutes, covers, env, ...paths) => ({ ...vitest(() => paths, env), minutes, covers })
 
-/** A walk through all screens in the engine of another browser, as this machine has it. */
+/** All screens and journeys in the engine of another browser, as this machine has it. */
 const inEngine = (minutes, name, program, packages) => {
-  const step = browser({ E2E_ENGINE: name }, 'specs/engines.spec')
+  const step = browser({ E2E_ENGINE: name, E2E_DEEP: '1' }, 'specs/engines.spec', 'specs/journeys')
   return {
     ...step,
     env: (report) => {
@@ -115,7 +115,7 @@ const inEngine = (minutes, name, program, packages) => {
       throw new Error(`There is no ${name} here (Debian: apt-get install ${packages}).`)
     },
     minutes,
-    covers: `all screens, console and documents in ${name}: each with its heading and no error`,
+    covers: `all screens, console and documents in ${name}: each with its heading and no error; the journeys in both languages`,
   }
 }
 
@@ -212,6 +212,6 @@ export const deep = {
     minutes: 3,
     covers: 'the browser tests through a proxy in front of a second mock',
   },
-  firefox: inEngine(3, 'firefox', firefox, 'firefox-esr'),
-  webkit: inEngine(4, 'webkit', webkit, 'webkit2gtk-driver xvfb'),
+  firefox: inEngine(12, 'firefox', firefox, 'firefox-esr'),
+  webkit: inEngine(25, 'webkit', webkit, 'webkit2gtk-driver xvfb'),
 }
