@@ -11,6 +11,8 @@ export const combos: English<'combos'> = {
   variant: 'Option of {{name}}',
   variantGone: '{{name}} (sold out)',
   gone: 'Sold out for now',
+  why: '{{main}} with {{others}}: {{amount}} less than one by one',
+  and: ' and ',
   price: 'Bundle price',
   saves: 'You save {{amount}}',
   delivery: '+ {{amount}} delivery',

@@ -9,6 +9,8 @@ export const combos = {
   variant: '{{name}}的规格',
   variantGone: '{{name}}（缺货）',
   gone: '暂时缺货',
+  why: '{{main}}配{{others}}，一起买比分开买省 {{amount}}',
+  and: '、',
   price: '套餐价',
   saves: '立省 {{amount}}',
   delivery: '另付运费 {{amount}}',
