@@ -93,7 +93,7 @@ export const ActivityProduct = <T, V extends { readonly skuId: number }>(props: 
             <Loaded of={{ ...of, data: selling }} waiting={waiting}>
               {children}
             </Loaded>
-            <ShopLine shopId={data?.shopId} prodId={data?.prodId} />
+            {selling && <ShopLine shopId={selling.product.shopId} prodId={selling.product.prodId} />}
           </div>
         </div>
       )}

@@ -168,7 +168,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           <div>
             <PageTitle text={known?.prodName ?? t('coming')} />
             {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
-            <ShopLine shopId={data?.shopId} prodId={prodId} />
+            {data && <ShopLine shopId={data.shopId} prodId={prodId} />}
           </div>
         </div>
       )}

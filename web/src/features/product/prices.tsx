@@ -79,14 +79,8 @@ const PriceInHand = ({ price, oriPrice, priceInHand, reductions }: SkuPrice) => 
   return (
     <Row css={inHand} gap="0 8px" wrap align="baseline">
       <Price yuan={priceInHand} size={34} />
-      <Popover
-        label={t('inHandHow')}
-        trigger={
-          <Unfolds>
-            <b>{t('inHand')}</b>
-          </Unfolds>
-        }
-      >
+      <b>{t('inHand')}</b>
+      <Popover label={t('inHandHow')} trigger={<Unfolds />}>
         <PriceParts
           parts={[
             { name: p('list'), amount: price },
@@ -108,11 +102,11 @@ const PriceInHand = ({ price, oriPrice, priceInHand, reductions }: SkuPrice) => 
 }
 
 /** Takes in place what the price in hand rests on. */
-const TakeReductions = ({ reductions, toClaim = [] }: SkuPrice) => {
+const TakeReductions = ({ reductions, toClaim }: SkuPrice) => {
   const c = useText('coupons')
   const [hasAsked, setHasAsked] = useState(false)
   const coupons = reductions
-    .filter(({ part, id }) => part === 'coupon' && toClaim.includes(id))
+    .filter(({ part, id }) => part === 'coupon' && toClaim?.includes(id))
     .map(({ id, name }) => ({ couponId: id, couponName: name }))
   const { take, isPending } = useTakeCoupons(coupons)
   const isOpen = coupons.length > 0
@@ -157,8 +151,9 @@ export const Prices = ({ prodId, possible }: Props) => {
         {!isOne && <Price yuan={Math.min(...possible.map(({ price }) => price))} isLowest size={34} />}
       </Row>
       {first && isOne && (
-        <Row gap="8px 16px" wrap>
-          {!isPending && <TakeReductions {...first} />}
+        // What a visitor would be told has about the room that the own prices need.
+        <Row gap="8px 16px" wrap style={isPending ? { visibility: 'hidden' } : undefined}>
+          <TakeReductions {...first} />
           {first.memberPrice < first.price && <MemberPrice memberPrice={first.memberPrice} />}
         </Row>
       )}

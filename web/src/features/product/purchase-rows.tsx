@@ -90,6 +90,7 @@ export const Standing = ({ product: { prodId, kind, author, soldNum } }: Standin
           </Link>
         </span>
       )}
+      <span>{p('sold', { number: countText(soldNum) })}</span>
       {data ? (
         <Link css={textLink} to={`?${withValues(search, { tab: 'reviews' })}#reviews`}>
           {data.number > 0
@@ -99,7 +100,6 @@ export const Standing = ({ product: { prodId, kind, author, soldNum } }: Standin
       ) : (
         <Skeleton width={170} height={20} />
       )}
-      <span>{p('sold', { number: countText(soldNum) })}</span>
     </Row>
   )
 }

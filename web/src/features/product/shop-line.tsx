@@ -11,18 +11,16 @@ import { Picture } from '../../ui/picture.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
 interface Props {
-  /** Missing while it is not known. */
-  shopId: number | undefined
+  shopId: number
   /** What one is looking at. */
-  prodId?: number | undefined
+  prodId: number
 }
 
 /** Who sells it. */
 export const ShopLine = ({ shopId, prodId }: Props) => {
   const t = useText('detail')
   const { data, error, isFetching, refetch } = useQuery({
-    ...query('GET /shop/headInfo', { query: { shopId: shopId ?? 0 } }),
-    enabled: shopId !== undefined,
+    ...query('GET /shop/headInfo', { query: { shopId } }),
     meta: { silent: true },
   })
   if (!data && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
@@ -37,8 +35,8 @@ export const ShopLine = ({ shopId, prodId }: Props) => {
           </Row>
           <ShopClosed status={data.shopStatus} />
           <Row ends gap={4}>
-            <ContactShop shopId={data.shopId} {...(prodId !== undefined && { prodId })} />
-            <Link css={buttonStyle} data-look="quiet" data-size="small" to={shopAddress(data.shopId)}>
+            <ContactShop shopId={shopId} prodId={prodId} />
+            <Link css={buttonStyle} data-look="quiet" data-size="small" to={shopAddress(shopId)}>
               {t('shop.enter')}
             </Link>
           </Row>

@@ -158,18 +158,18 @@ export const ComboBlock = ({ combo }: { combo: Combo }) => {
   const t = useText('combos')
   return (
     <Surface as="article" css={root}>
-      <Row as="header" gap={12} align="baseline" pad="12px 24px" edge="bottom" tone="faint" size="note">
+      <Row as="header" gap="2px 12px" wrap align="baseline" pad="12px 24px" edge="bottom" tone="faint" size="note">
         <Text as="h3" tone="ink" size="lead" heavy>
           {name}
         </Text>
-        <Text as="span" fills>
+        <span style={{ flex: '1 1 240px' }}>
           {required.length > 0 &&
             t('why', {
               main: mainProd.prodName,
               others: required.join(t('and')),
               amount: moneyText(preferentialAmount),
             })}
-        </Text>
+        </span>
         <span>
           <ShopName shopId={shopId} shopName={shopName} />
         </span>

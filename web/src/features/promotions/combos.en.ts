@@ -3,6 +3,7 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const combos: English<'combos'> = {
   title: 'Bundles',
   titleOf: 'Bundles from {{shop}}',
+  note: 'Bought together they cost less than one by one; extras are yours to choose',
   list: 'Bundles',
   main: 'Main product',
   required: 'Included',

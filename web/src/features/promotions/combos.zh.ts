@@ -1,6 +1,7 @@
 export const combos = {
   title: '优惠套餐',
   titleOf: '{{shop}}的优惠套餐',
+  note: '几件一起买，比分开买便宜；加购的可选可不选',
   list: '优惠套餐',
   main: '主商品',
   required: '必选',

@@ -10,6 +10,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OfferRow } from '../goods/offer-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color, digits } from '../../ui/theme.ts'
 
@@ -118,12 +119,13 @@ interface Props {
 /** Groups to join (S2.10). */
 export const WaitingGroups = ({ group: { offer, isOut, order }, invitedTo }: Props) => {
   const t = useText('groups')
-  const { groupActivityId, hasGroupTip } = offer
-  const { data = none } = useQuery({
+  const { groupActivityId, hasGroupTip, joinedNum } = offer
+  const { data = none, isLoading } = useQuery({
     ...query('GET /groupProd/joinGroupList', { query: { groupActivityId, showSize: 20 } }),
     enabled: hasGroupTip === 1,
     meta: { silent: true },
   })
+  if (isLoading && joinedNum > 0) return <Skeleton height={120} />
   if (data.length === 0) return null
   const groups = data
     .toSorted((a, b) => Number(b.groupTeamId === invitedTo) - Number(a.groupTeamId === invitedTo))
