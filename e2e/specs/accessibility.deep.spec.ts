@@ -71,7 +71,7 @@ const ofVisitors: States = {
     '/detail/1003',
     (page, says) => page.getByRole('button', { name: says.addToCart, exact: true }).click(),
   ],
-  'a product with its coupons': ['/detail/1007?sku=10071', openFirst(/^(领券|Claim coupons)/)],
+  'a product with its coupons': ['/detail/1007?sku=10071', openFirst(/(全部优惠|All offers)$/)],
   'how a price comes about': ['/detail/1003?sku=10031', openFirst(/^(到手价的优惠明细|How we worked out)/)],
   'the viewer of pictures': [
     '/detail/1003',

@@ -11,16 +11,13 @@ export const rowSize = 6
 const size = 24
 const quiet = { silent: true, suppressLogin: true }
 
-/**
- * Where to look, nearest first: the category above shows more than the same once again, and the widest fills the row.
- * `undefined` while unknown.
- */
+/** Where to look, nearest first: the same, what is beside it, and the widest, which fills a row. `undefined` while unknown. */
 const useSearched = (categoryId: number | undefined): readonly { categoryId?: number }[] | undefined => {
   const { data, isPending } = useQuery({ ...categoriesQuery, enabled: categoryId !== undefined, meta: quiet })
   if (categoryId === undefined) return [{}]
   if (isPending) return undefined
   const branches = (data ? branchesTo(data, categoryId) : []).map((branch) => branch.categoryId)
-  return [...new Set([branches.at(-2) ?? categoryId, branches[0] ?? categoryId])].map((each) => ({ categoryId: each }))
+  return [categoryId, branches.at(-2) ?? categoryId, branches[0] ?? categoryId].map((each) => ({ categoryId: each }))
 }
 
 /** Nothing while it is not known where to look, even if what sells best anywhere is known already. */
@@ -61,11 +58,13 @@ export const useRecommended = ({
   const searched = useSearched(categoryId)
   const inCart = useCartAtFirst()
   const fits = ({ prodId }: ProductCard) => !inCart?.has(prodId) && !except.includes(prodId)
-  const near = useBestsellers(searched?.[0])
-  const found = near.data?.records.filter(fits) ?? []
-  const wider = useBestsellers(filled && inCart && near.data && found.length < rowSize ? searched?.[1] : undefined)
-  if (near.isError && !near.data) return []
-  if (!near.data || !inCart || wider.isLoading) return undefined
-  const others = wider.data?.records.filter((each) => fits(each) && found.every(({ prodId }) => prodId !== each.prodId))
-  return [...found, ...(others ?? [])].slice(0, rowSize)
+  const same = useBestsellers(searched?.[0])
+  const near = useBestsellers(searched?.[1])
+  const found = [same, near].flatMap(({ data }) => data?.records.filter(fits) ?? [])
+  const missing = new Set(found.map(({ prodId }) => prodId)).size < rowSize
+  const wider = useBestsellers(filled && inCart && near.data && missing ? searched?.[2] : undefined)
+  if (same.isError && !same.data) return []
+  if (!same.data || near.isLoading || !inCart || wider.isLoading) return undefined
+  const all = [...found, ...(wider.data?.records.filter(fits) ?? [])]
+  return [...new Map(all.map((each) => [each.prodId, each])).values()].slice(0, rowSize)
 }

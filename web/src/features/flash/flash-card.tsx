@@ -15,7 +15,6 @@ const root = css`
   grid-template-rows: auto 1fr 30px 18px 20px 40px;
   > :is(button, a) {
     z-index: 1;
-    width: 100%;
     padding-inline: 8px;
   }
 `
@@ -23,6 +22,8 @@ const root = css`
 interface Props {
   sale: FlashSale
   isRunning: boolean
+  /** Beside those of other sessions. */
+  session?: string | undefined
 }
 
 /** Most sales that are seen have begun. */
@@ -30,7 +31,7 @@ const RemindButton = lazily('remind', ['flash'], async () =>
   import('./remind-button.tsx').then(({ RemindButton }) => RemindButton),
 )
 
-const Act = ({ sale, isRunning }: Props) => {
+const Act = ({ sale, isRunning }: Omit<Props, 'session'>) => {
   const t = useText('flash')
   if (!isRunning)
     return (
@@ -51,7 +52,7 @@ const Act = ({ sale, isRunning }: Props) => {
   )
 }
 
-export const FlashCard = memo(({ sale, isRunning }: Props) => {
+export const FlashCard = memo(({ sale, isRunning, session }: Props) => {
   const t = useText('flash')
   const { seckillId, prodName, pic, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
   return (
@@ -64,7 +65,7 @@ export const FlashCard = memo(({ sale, isRunning }: Props) => {
     >
       <Price yuan={seckillPrice} was={price} size={26} />
       <Text tone="faint" size="small">
-        {t('sale.limit', { count: maxNum })}
+        {session ?? t('sale.limit', { count: maxNum })}
       </Text>
       {isRunning ? (
         <SoldBar sale={sale} />

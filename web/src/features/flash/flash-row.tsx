@@ -1,6 +1,8 @@
 import type { FlashSale } from 'qinghua-contract'
 import { instantOf, useReached } from '../../lib/server-clock.ts'
 import { FlashCard } from './flash-card.tsx'
+import { clockTime, floorSize, useDayText } from './sessions.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
 import { css } from '@emotion/react'
 import { tilesBeside } from '../../ui/goods-tile.tsx'
 
@@ -14,18 +16,29 @@ export const flashGrid = css`
   }
 `
 
-/** Sales of several sessions, side by side. */
+/** Sales of several sessions, side by side: of each product the first. */
 export const FlashRow = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => (
-  <ul css={flashGrid} aria-label={label}>
-    {sales.map((sale) => (
-      <li key={sale.seckillId}>
-        <FlashRowCard sale={sale} />
-      </li>
-    ))}
+  <ul css={flashGrid} data-row aria-label={label}>
+    {[...new Map(sales.toReversed().map((sale) => [sale.prodId, sale])).values()]
+      .toReversed()
+      .slice(0, floorSize)
+      .map((sale) => (
+        <li key={sale.seckillId}>
+          <FlashRowCard sale={sale} />
+        </li>
+      ))}
   </ul>
 )
 
 const FlashRowCard = ({ sale }: { sale: FlashSale }) => {
+  const p = useText('product')
   const hasStarted = useReached(instantOf(sale.startTime))
-  return <FlashCard sale={sale} isRunning={hasStarted || sale.activityStatus === 2} />
+  const session = [useDayText()(sale.startTime), p('sale.session', { time: clockTime(sale.startTime) })]
+  return (
+    <FlashCard
+      sale={sale}
+      isRunning={hasStarted || sale.activityStatus === 2}
+      session={session.filter((each) => each !== null).join(' ')}
+    />
+  )
 }

@@ -22,6 +22,9 @@ import {
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { Link } from '../../ui/link.tsx'
 import { useAnnounced } from '../../lib/lost.ts'
+import { Numbers } from '../../ui/numbers.tsx'
+import { useStore } from '../../lib/store.ts'
+import { reminders } from './flash-reminders.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -197,7 +200,11 @@ const FlashSessions = ({ sessions }: { sessions: readonly FlashSession[] }) => {
 export const Screen = () => {
   const t = useText('flash')
   return (
-    <PromotionPage title={t('title')} note={t('note')}>
+    <PromotionPage
+      title={t('title')}
+      note={t('note')}
+      aside={<Numbers numbers={[{ name: t('mine'), value: useStore(reminders).length }]} />}
+    >
       <Loaded of={useSessions()} waiting={<FlashSessionsSkeleton />}>
         {(sessions) => <FlashSessions sessions={sessions} />}
       </Loaded>

@@ -2,7 +2,8 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const flash: English<'flash'> = {
   title: 'Flash sale',
-  note: 'Four sales a day, timed to the second',
+  note: 'Four sessions a day, four hours each, until it is all gone. Set a reminder for those to come',
+  mine: 'My reminders',
   one: 'Flash sale',
   mark: 'Flash',
   home: 'Home',

@@ -1,6 +1,7 @@
 export const flash = {
   title: '限时秒杀',
-  note: '每天四场，倒计时以服务器时间为准',
+  note: '每天四场，每场四小时，抢完为止；未开场的可设提醒',
+  mine: '我的提醒',
   one: '秒杀',
   mark: '秒',
   home: '首页',

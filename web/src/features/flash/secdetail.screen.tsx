@@ -9,8 +9,7 @@ import { useStep } from '../../lib/use-step.ts'
 import { ActivityProduct, type Selling } from '../product/activity-product.tsx'
 import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { besideLabels } from '../goods/offer-row.tsx'
-import { Grid, Row } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -20,12 +19,12 @@ import { usePollWhenOver } from '../goods/time-left.ts'
 import { useAnnounced } from '../../lib/lost.ts'
 import { gap } from '../../ui/with-strong.tsx'
 import { RemindButton } from './remind-button.tsx'
-import { Brief, PurchaseRows } from '../product/purchase-rows.tsx'
+import { Brief, PurchaseRows, Standing } from '../product/purchase-rows.tsx'
 import { usePurchase, type Purchase } from '../product/use-purchase.ts'
 import { Promises } from '../product/promises.tsx'
 import { FlashBand } from './flash-band.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { color, underlined } from '../../ui/theme.ts'
+import { textLink } from '../../ui/text-link.ts'
 
 const SaleGone = () => {
   const t = useText('flash')
@@ -48,9 +47,8 @@ const useFlashSale = (seckillId: number) => {
 }
 
 const buttons = css`
-  ${besideLabels}
   > button {
-    flex: 0 1 208px;
+    flex: 1;
     padding-inline: 12px;
   }
 `
@@ -98,11 +96,6 @@ const FlashButton = ({ sale, hasStarted, soldOut, onBuy }: Props) => {
   )
 }
 
-const ordinaryLink = css`
-  ${besideLabels}
-  color: ${color.cobalt};
-  ${underlined}
-`
 type Variant = FlashSale['skuList'][number]
 
 /** What the sale has of a variant. */
@@ -124,16 +117,21 @@ const FlashPurchase = ({ offer: sale, product, choice, chosen, possible, hasStar
   const buy = (): void =>
     order(chosen && { flashItem: { seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count } })
   return (
-    <Grid columns={1} gap={16}>
+    <Stack gap={12}>
       <Brief>{product.brief}</Brief>
+      <Standing product={product} />
       <FlashBand sale={sale} possible={possible} hasStarted={hasStarted} />
       <PurchaseRows product={product} purchase={purchase} terms={<Promises kind={product.kind} />}>
         <FlashButton sale={sale} hasStarted={hasStarted} soldOut={soldOut} onBuy={buy} />
-        <Link css={ordinaryLink} to={`/detail/${prodId}${chosen ? `?sku=${chosen.skuId}` : ''}`}>
+        <Link
+          css={textLink}
+          style={{ justifySelf: 'start' }}
+          to={`/detail/${prodId}${chosen ? `?sku=${chosen.skuId}` : ''}`}
+        >
           {t('ordinary', { price: moneyText(chosen?.price ?? sale.price) })}
         </Link>
       </PurchaseRows>
-    </Grid>
+    </Stack>
   )
 }
 
@@ -151,7 +149,7 @@ const SalePage = ({ seckillId }: { seckillId: number }) => {
       ]}
       coming={t('coming')}
       gone={<SaleGone />}
-      waiting={[22, 104, 36, 36, 36, 36, 48]}
+      waiting={[22, 24, 72, 36, 36, 36, 48]}
     >
       {(selling) => <FlashPurchase {...selling} hasStarted={sale.hasStarted} />}
     </ActivityProduct>

@@ -4,7 +4,7 @@ import { color, stackOf, type } from '../../ui/theme.ts'
 
 /** Rows with a label. */
 export const offerStyle = css`
-  ${stackOf(16)}
+  ${stackOf(14)}
   grid-template-columns: minmax(0, 1fr);
   font: ${type.note};
   [data-part='row'] {
@@ -12,8 +12,9 @@ export const offerStyle = css`
   }
   [data-part='label'] {
     color: ${color.ink3};
+    line-height: 24px;
   }
   [data-part='row']:has([role='radiogroup'], [role='spinbutton']) > [data-part='label'] {
-    padding-top: 7px;
+    padding-top: 6px;
   }
 `

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { Gallery, GallerySkeleton } from './gallery.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { ShopCard, ShopCardSkeleton } from './shop-card.tsx'
+import { ShopLine } from './shop-line.tsx'
 import { useSkuChoice, type SkuChoice } from '../goods/use-sku-choice.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { query } from '../../lib/api/api.ts'
@@ -93,8 +93,8 @@ export const ActivityProduct = <T, V extends { readonly skuId: number }>(props: 
             <Loaded of={{ ...of, data: selling }} waiting={waiting}>
               {children}
             </Loaded>
+            {selling && <ShopLine shopId={selling.product.shopId} prodId={selling.product.prodId} />}
           </div>
-          {data ? <ShopCard shopId={data.shopId} prodId={data.prodId} /> : <ShopCardSkeleton />}
         </div>
       )}
       {product && <ProductTabs product={product} />}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ProductDetail } from 'qinghua-contract'
 import { useEffect, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { besideLabels } from '../goods/offer-row.tsx'
+import type { GroupOffer } from '../promotions/group-panel.tsx'
 import { Row, Surface, Text } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,17 +11,19 @@ import { motion, narrow, shadow, wrap } from '../../ui/theme.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const roomy = css`
-  ${besideLabels}
   ${narrow} {
     flex-wrap: wrap;
   }
   > button {
-    min-width: 168px;
+    flex: 1;
+    padding-inline: 12px;
   }
 `
 
 interface Props {
   purchase: Purchase
+  /** Where it is also sold to groups: for less, so that this way comes first. */
+  group: GroupOffer | null
   busy: boolean
   onAdd: () => void
   onBuy: () => void
@@ -29,6 +31,7 @@ interface Props {
 
 const Buttons = ({
   purchase: { soldOut },
+  group,
   busy,
   onAdd,
   onBuy,
@@ -36,6 +39,7 @@ const Buttons = ({
   ref,
 }: Props & { slim?: boolean; ref?: Ref<HTMLDivElement> }) => {
   const t = useText('detail')
+  const g = useText('groups')
   const sized = slim ? {} : ({ size: 'large' } as const)
   const unless = (act: () => void) => () => {
     if (!soldOut) act()
@@ -51,9 +55,14 @@ const Buttons = ({
           <Button look="outline" {...sized} busy={busy} aria-disabled={soldOut !== null} onClick={unless(onAdd)}>
             {t('add')}
           </Button>
-          <Button look="buy" {...sized} aria-disabled={soldOut !== null} onClick={unless(onBuy)}>
+          <Button look={group ? 'outline' : 'buy'} {...sized} aria-disabled={soldOut !== null} onClick={unless(onBuy)}>
             {t('buy')}
           </Button>
+          {group && (
+            <Button look="buy" {...sized} aria-disabled={group.isOut} onClick={() => group.order(0)}>
+              {g('start')}
+            </Button>
+          )}
         </>
       )}
     </Row>

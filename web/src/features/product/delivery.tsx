@@ -95,8 +95,7 @@ export const Delivery = (wanted: Wanted) => {
           <span>{t('delivery.most')}</span>
         )}
       </Row>
-      {/* Two lines from the start: what it costs, and when it comes. */}
-      <Row as="p" gap="0 12px" wrap align="baseline" high={44} tone="quiet" style={{ alignContent: 'start' }}>
+      <Row as="p" gap="0 12px" wrap align="baseline" high={20} tone="quiet">
         <Heard text={isSettled ? JSON.stringify(data) : undefined}>
           {data?.shopCityStatus === -1 && t('delivery.unreached')}
           {data?.shopCityStatus === 1 && (
@@ -109,7 +108,7 @@ export const Delivery = (wanted: Wanted) => {
               {!spared && data.freeFrom !== null && (
                 <span>{t('delivery.freeFrom', { amount: moneyText(data.freeFrom) })}</span>
               )}
-              <span style={{ width: '100%' }}>
+              <span>
                 {address
                   ? t('delivery.arrives', { days: arrivalDays(data) })
                   : t('delivery.days', { from: data.minDays, to: data.maxDays })}

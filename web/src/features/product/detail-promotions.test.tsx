@@ -10,14 +10,15 @@ import { newId } from '../../lib/new-id.ts'
 const { member, mug, shopper } = known
 const centsIn = (text: string | null | undefined): number =>
   Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
-const inHand = () => screen.queryByText('Your price', { selector: 'div' })
+const inHand = () => screen.getAllByText('Your price')[0]?.closest<HTMLElement>('[data-part="prices"]')
 
 test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {
   await openScreen({ path: `/detail/${mug.prodId}` })
-  expect(centsIn((await screen.findByText('Your price')).textContent)).toBe(7_400)
+  await screen.findByText('Your price')
+  expect(centsIn(inHand()?.textContent)).toBe(7_400)
   expect(screen.getByText('for paid members, and less at higher levels').closest('p')?.textContent).toContain('¥75.05')
   fireEvent.click(screen.getByRole('button', { name: 'How we worked out this price' }))
-  const list = within(document.querySelector<HTMLElement>('[data-part="others"] dl') as HTMLElement)
+  const list = within(inHand()?.querySelector('dl') as HTMLElement)
   const amounts = list.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))
   expect(amounts.pop()).toBe(amounts.reduce((sum, each) => sum + each, 0))
   fireEvent.click(screen.getByRole('radio', { name: /^500 ml/ }))
@@ -26,10 +27,9 @@ test('the price in hand follows the chosen variant and opens into what makes it 
 
 test('what the price in hand rests on is taken where it is promised, and then paid [S1.2/coupons]', async () => {
   await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: shopper.userName })
-  const band = async () => within((await screen.findByText('Your price', { selector: 'div' })) as HTMLElement)
-  await (await band()).findByText('+ ¥6.00 delivery')
+  const take = await screen.findByRole('button', { name: /^Claim ?¥5 off anything/ })
+  await screen.findByText('Delivery ¥6.00')
   const promised = centsIn(inHand()?.textContent)
-  const take = (await band()).getByRole('button', { name: /^Claim ?¥5 off anything/ })
   // The new prices are here before the other lists that a coupon changes.
   await control('POST /__mall/faults', { body: { on: 'GET /coupon/listByProdId', effect: { kind: 'hold' } } })
   take.focus()
@@ -48,7 +48,8 @@ test('a visitor gets the coupon after the login, and a paid member sees the own 
   expect(await screen.findByRole('dialog')).toBeTruthy()
   leaveShop()
   await openScreen({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: member.userName })
-  await screen.findByText('free delivery')
+  await screen.findByText('Free delivery')
+  await screen.findByText('Your price')
   const { price } = (await api('GET /prod/prodInfo', { query: { prodId: mug.prodId } })).skuList.find(
     ({ skuId }) => skuId === mug.skuId,
   ) ?? { price: 0 }

@@ -12,7 +12,7 @@ import { Packages } from './packages.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RecentlyViewed } from '../catalogue/recently-viewed.tsx'
 import { useVisit } from '../catalogue/use-visit.ts'
-import { ShopCard, ShopCardSkeleton } from './shop-card.tsx'
+import { ShopLine } from './shop-line.tsx'
 import { useSkuChoice } from '../goods/use-sku-choice.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -157,7 +157,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           <div>
             {data ? <Gallery product={data} possible={choice.possible} /> : <GallerySkeleton picture={known?.pic} />}
             {data ? (
-              <Row justify="between" style={{ width: 'calc(100% + 20px)', marginLeft: -10 }}>
+              <Row gap={8} justify="end">
                 <FavouriteProduct prodId={prodId} />
                 {data.status === 1 && <CompareToggle prodId={prodId} />}
               </Row>
@@ -168,18 +168,18 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           <div>
             <PageTitle text={known?.prodName ?? t('coming')} />
             {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
+            {data && <ShopLine shopId={data.shopId} prodId={prodId} />}
           </div>
-          {data ? <ShopCard shopId={data.shopId} prodId={data.prodId} /> : <ShopCardSkeleton />}
         </div>
       )}
       {data?.status === 1 && <Packages combos={data.comboList} />}
       {data && (data.status === 0 || data.totalStocks === 0) && (
-        <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
+        <Recommended reason="similar" filled categoryId={data.categoryId} except={[prodId]} />
       )}
       {data && <ProductTabs product={data} contents={data.contents && <Contents product={data} />} />}
       {data?.author !== undefined && <AuthorWorks author={data.author} except={prodId} />}
       {data?.status === 1 && data.totalStocks > 0 && (
-        <Recommended reason="similar" categoryId={data.categoryId} except={[prodId]} />
+        <Recommended reason="similar" filled categoryId={data.categoryId} except={[prodId]} />
       )}
       {(data ?? error) && <RecentlyViewed title={t('recent')} except={prodId} ready={noted} />}
       <Compare />

@@ -23,7 +23,7 @@ describe('the variants', () => {
     expect([await isChosen('Cobalt'), await isChosen('350 ml'), location.search]).toEqual([true, true, ''])
     fireEvent.click(await option('500 ml'))
     await waitFor(() => expect(location.search).toBe('?sku=10032'))
-    expect(screen.getByText('¥95.00')).toBeTruthy()
+    expect(screen.getByText('Price ¥95.00')).toBeTruthy()
     expect(screen.getByText('180 in stock')).toBeTruthy()
     expect(screen.getByText(/¥119\.00/, { selector: 's' }).textContent.trim()).toBe('was ¥119.00')
   })

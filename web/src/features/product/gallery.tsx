@@ -6,27 +6,19 @@ import { PictureViewer } from '../pictures/picture-strip.tsx'
 import { receivePicture } from '../goods/picture-transition.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, paper, radius, shadow } from '../../ui/theme.ts'
+import { color, narrow, paper, radius, shadow } from '../../ui/theme.ts'
 
-const side = 440
+/** About as wide as it is shown. */
+const side = 540
 const lens = 190
 const zoom = 2.4
 
 const largePictureStyle = css`
   position: relative;
   display: block;
-  width: min(${side}px, 100%);
-  aspect-ratio: 1;
   ${paper}
   cursor: zoom-in;
-  > img,
-  > [data-lost] {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
   > [data-part='lens'] {
     position: absolute;
     top: 0;
@@ -44,10 +36,8 @@ const largePictureStyle = css`
       position: absolute;
       top: 0;
       left: 0;
-      width: ${side * zoom}px;
       max-width: none;
-      height: ${side * zoom}px;
-      object-fit: contain;
+      object-fit: cover;
     }
   }
   &[data-near] > [data-part='lens'] {
@@ -72,6 +62,8 @@ const LargePicture = ({ picture, alt, label, onOpen }: LargePictureProps) => {
     if (pointerType !== 'mouse' || !box || !glass.current || !image) return
     const [x, y] = [clientX - box.left, clientY - box.top]
     glass.current.style.transform = `translate(${x - lens / 2}px, ${y - lens / 2}px)`
+    image.style.width = `${box.width * zoom}px`
+    image.style.height = `${box.height * zoom}px`
     image.style.transform = `translate(${lens / 2 - x * zoom}px, ${lens / 2 - y * zoom}px)`
     ref.current?.setAttribute('data-near', '')
   }
@@ -94,16 +86,44 @@ const LargePicture = ({ picture, alt, label, onOpen }: LargePictureProps) => {
   )
 }
 
-const most = 5
-const small = 76
+const most = 6
+const small = 72
 
+/** A picture with others stands beside them; one alone takes their place, too, and is as high. */
 const root = css`
-  width: min(${side}px, 100%);
+  display: grid;
+  grid-template-columns: ${small}px minmax(0, 1fr);
+  gap: 12px;
+  > :last-child {
+    aspect-ratio: 1;
+    > img,
+    > [data-lost] {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
+  }
+  > :only-child {
+    grid-column: 1 / -1;
+    aspect-ratio: ${side + small + 12} / ${side};
+  }
+  > ul {
+    display: grid;
+    gap: 12px;
+    align-content: start;
+  }
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    > ul {
+      display: flex;
+      flex-wrap: wrap;
+      order: 1;
+    }
+  }
   li > button {
     display: block;
     width: ${small}px;
     height: ${small}px;
-    padding: 2px;
     ${paper}
     border-radius: ${radius.seal};
     &[aria-current] {
@@ -135,30 +155,32 @@ export const Gallery = ({ product, possible }: Props) => {
   const show = (next: number) => setShown({ chosen, picture: pictures[next] ?? '', at: next })
   const place = (index: number) => t('picture', { at: index + 1, count: pictures.length })
   return (
-    <Stack css={root} gap={12} role="group" aria-label={t('pictures')}>
-      <LargePicture
-        picture={pictures[at] ?? ''}
-        alt={at === 0 ? name : ''}
-        label={t('enlarge', { at: at + 1, count: pictures.length })}
-        onOpen={() => setOpen(true)}
-      />
-      {pictures.length > 1 && (
-        <Row as="ul" gap={(side - most * small) / (most - 1)} wrap>
-          {keyed(pictures.slice(0, most), String).map(([key, picture], index) => (
-            <li key={key}>
-              <button
-                type="button"
-                aria-label={t('showPicture', { at: index + 1 })}
-                aria-current={index === at || undefined}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(index)}
-                onClick={() => show(index)}
-              >
-                <Picture bare src={picture} alt="" width={small - 6} height={small - 6} />
-              </button>
-            </li>
-          ))}
-        </Row>
-      )}
+    <>
+      <div css={root} role="group" aria-label={t('pictures')}>
+        {pictures.length > 1 && (
+          <ul>
+            {keyed(pictures.slice(0, most), String).map(([key, picture], index) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  aria-label={t('showPicture', { at: index + 1 })}
+                  aria-current={index === at || undefined}
+                  onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(index)}
+                  onClick={() => show(index)}
+                >
+                  <Picture bare src={picture} alt="" width={small - 2} height={small - 2} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LargePicture
+          picture={pictures[at] ?? ''}
+          alt={at === 0 ? name : ''}
+          label={t('enlarge', { at: at + 1, count: pictures.length })}
+          onOpen={() => setOpen(true)}
+        />
+      </div>
       <Suspense>
         {open && (
           <PictureViewer
@@ -173,16 +195,20 @@ export const Gallery = ({ product, possible }: Props) => {
           />
         )}
       </Suspense>
-    </Stack>
+    </>
   )
 }
 
+/** The picture comes with others, until it is known. */
 export const GallerySkeleton = ({ picture }: { picture: string | undefined }) => (
-  <div css={root} aria-busy="true" ref={picture ? receivePicture : null}>
-    {picture ? (
-      <Picture bare src={picture} alt="" width={side} height={side} eager />
-    ) : (
-      <Skeleton width={side} height={side} />
-    )}
+  <div css={root} aria-busy="true">
+    <span />
+    <div ref={picture ? receivePicture : null}>
+      {picture ? (
+        <Picture bare src={picture} alt="" width={side} height={side} eager />
+      ) : (
+        <Skeleton width="100%" height="100%" />
+      )}
+    </div>
   </div>
 )

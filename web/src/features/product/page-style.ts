@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { gridOf } from '../../ui/shapes.ts'
-import { paper, stackOf, type, wrap } from '../../ui/theme.ts'
+import { stackOf, type, wrap } from '../../ui/theme.ts'
 
 /** A product and what surrounds it. */
 export const productPage = css`
@@ -8,20 +8,15 @@ export const productPage = css`
   min-height: 100vh;
   padding-bottom: 56px;
   > [data-part='head'] {
-    ${gridOf('440px minmax(0, 1fr) 208px', '28px')}
+    ${gridOf('minmax(0, 53fr) minmax(0, 47fr)', '24px 40px')}
     align-items: start;
-    margin-bottom: 24px;
-    padding: 24px;
-    ${paper}
+    margin-bottom: 36px;
   }
   > [data-part='head'] > div {
-    ${stackOf(16)}
-    justify-items: start;
+    ${stackOf(12)}
+    grid-template-columns: minmax(0, 1fr);
     > h1 {
-      font: 700 ${type.floor};
-    }
-    > * {
-      width: 100%;
+      font: 700 ${type.page};
     }
   }
   > section + section {

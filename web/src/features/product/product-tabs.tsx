@@ -12,6 +12,7 @@ import { useQueryNow } from '../../lib/navigation/query-now.ts'
 import { Grid, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { stays } from '../../ui/shapes.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { keyed } from '../../ui/keyed.ts'
 
@@ -36,9 +37,15 @@ const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] }) => {
   )
 }
 
+const beside = css`
+  ${stays}
+`
 const root = css`
   [role='tabpanel'] {
     padding-top: 24px;
+  }
+  && p > img {
+    width: min(640px, 100%);
   }
 `
 const names = ['detail', 'reviews'] as const
@@ -95,7 +102,7 @@ export const ProductTabs = ({ product, contents }: Props) => {
               content: (
                 <Grid columns="minmax(0, 1fr) 360px" gap="24px 48px" align="start">
                   <Page html={product.content} />
-                  <Stack gap={32}>
+                  <Stack css={beside} gap={32}>
                     {contents}
                     <Parameters list={product.prodParameterList} />
                   </Stack>

@@ -1,5 +1,4 @@
 import type { ProductKind } from 'qinghua-contract'
-import { OfferRow } from '../goods/offer-row.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,17 +7,15 @@ import { Icon } from '../../ui/icon.tsx'
 export const Promises = ({ kind }: { kind: ProductKind }) => {
   const t = useText('detail')
   return (
-    <OfferRow label={t('promises.label')}>
-      <Row as="ul" gap="4px 18px" wrap>
-        {([...(kind === 'physical' ? (['returns'] as const) : []), 'genuine', 'service'] as const).map((promise) => (
-          <Row as="li" gap={5} tone="quiet" key={promise}>
-            <Text as="span" tone="good">
-              <Icon name="check" size={14} />
-            </Text>
-            {t(`promises.${promise}`)}
-          </Row>
-        ))}
-      </Row>
-    </OfferRow>
+    <Row as="ul" gap="4px 18px" wrap aria-label={t('promises.label')}>
+      {([...(kind === 'physical' ? (['returns'] as const) : []), 'genuine', 'service'] as const).map((promise) => (
+        <Row as="li" gap={5} tone="quiet" key={promise}>
+          <Text as="span" tone="good">
+            <Icon name="check" size={14} />
+          </Text>
+          {t(`promises.${promise}`)}
+        </Row>
+      ))}
+    </Row>
   )
 }

@@ -8,148 +8,134 @@ import { EndsIn } from '../promotions/ends-in.tsx'
 import { OfferRow } from '../goods/offer-row.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { Seal } from '../../ui/seal.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { radius, narrow } from '../../ui/theme.ts'
-import { CouponPopover } from '../promotions/coupon-popover.tsx'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { CouponToTake } from '../promotions/coupon-to-take.tsx'
 import { useCouponWords } from '../promotions/coupon-words.ts'
 import { useOwnCoupons } from '../promotions/use-coupons.ts'
 
-/** One line, as its skeleton is. The popover opens at its start: from its button it would leave the page. */
+/** One line of what there is, as its skeleton is; it opens at its start. */
 const root = css`
-  position: relative;
-  min-width: 0;
-  height: 24px;
-  ${narrow} {
-    flex-wrap: wrap;
-    height: auto;
+  [role='presentation'] > button {
+    display: block;
+    width: 100%;
   }
-  > :is(span:first-of-type, :last-child) {
-    flex: none;
+  && [data-part='panel'] {
+    right: auto;
+    left: 0;
+    width: min(460px, 100%);
+    max-height: 420px;
+    overflow-y: auto;
   }
-  button[aria-expanded] {
-    white-space: nowrap;
-  }
-  [role='presentation'] {
-    position: static;
+  h2 {
+    font-size: inherit;
   }
 `
-const ticket = css`
-  min-width: 24px;
-  padding-inline: 6px;
-  border: 1px dashed color-mix(in srgb, currentColor 60%, transparent);
-  border-radius: ${radius.seal};
-`
-const saving = css`
-  padding-inline: 4px;
-  border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
-  border-radius: ${radius.seal};
-`
-const deadline = css`
-  [role='timer'] > strong {
-    font-size: 14px;
-  }
-`
-const named = 2
 const none: readonly [] = []
 
-/** The coupons that are for a product, to take in place. */
-const ProductCoupons = ({ prodId, label }: { prodId: number; label: string }) => {
-  const t = useText('detail')
-  const words = useCouponWords()
-  const { data, isPending } = useQuery({
-    ...query('GET /coupon/listByProdId', { query: { prodId } }),
-    meta: { silent: true },
-  })
-  const coupons = useOwnCoupons(data ?? none)
-  if (!isPending && coupons.length === 0) return null
-  return (
-    <OfferRow label={label}>
-      {isPending ? (
-        <Skeleton width={280} height={24} />
-      ) : (
-        <Row css={root} gap={10}>
-          {coupons.slice(0, named).map((coupon) => (
-            <Text as="span" css={ticket} tone="alarm" size="small" lines={1} key={coupon.couponId}>
-              {words.amount(coupon)}
-              {coupon.cashCondition > 0 && ` · ${words.minimum(coupon)}`}
-            </Text>
-          ))}
-          <CouponPopover
-            coupons={coupons}
-            text={t('promotions.take', { count: coupons.length })}
-            heading={t('promotions.coupons')}
-          />
-        </Row>
-      )}
-    </OfferRow>
-  )
-}
-
-/** Their number is known from the product, so what loads later does not push anything down. */
+/** What a discount takes off, and until when. */
 const Discounts = ({ prodId }: { prodId: number }) => {
   const { data, refetch } = useQuery({
     ...query('GET /marking/discount/getDiscountByProdId', { query: { prodId } }),
     meta: { silent: true },
   })
-  return (
-    <Stack as="ul" gap={6} css={deadline}>
-      {!data && (
-        <Row as="li" high={24}>
-          <Skeleton width={280} height={20} />
-        </Row>
-      )}
-      {data?.map((discount) => (
-        <Row as="li" gap="2px 10px" wrap high={24} key={discount.discountId}>
-          <Link css={textLink} to={`/discount-detail?discountId=${discount.discountId}`}>
-            {discount.discountName}
-          </Link>
-          <EndsIn endTime={discount.endTime} onOver={refetch} />
-        </Row>
-      ))}
-    </Stack>
-  )
+  return data?.map((discount) => (
+    <Row as="li" gap="2px 10px" wrap justify="between" high={24} key={discount.discountId}>
+      <Link css={textLink} to={`/discount-detail?discountId=${discount.discountId}`}>
+        {discount.discountName}
+      </Link>
+      <EndsIn endTime={discount.endTime} onOver={refetch} />
+    </Row>
+  ))
 }
 
 const Packages = ({ combos, to }: { combos: readonly Combo[]; to: string }) => {
   const t = useText('combos')
-  const p = useText('price')
-  return (
-    <Stack as="ul" gap={6}>
-      {combos.map(({ comboId, name, preferentialAmount, transfee }) => (
-        <Row as="li" gap="2px 10px" wrap high={24} key={comboId}>
-          <Seal mark={p('comboMark')} meaning={p('comboOne')} />
-          <Link css={textLink} to={to}>
-            {name}
-          </Link>
-          <Text as="span" css={saving} tone="alarm" size="small">
-            {t('saves', { amount: moneyText(preferentialAmount) })}
-          </Text>
-          {transfee > 0 && <span>{t('delivery', { amount: moneyText(transfee) })}</span>}
-        </Row>
-      ))}
-    </Stack>
-  )
+  return combos.map(({ comboId, name, preferentialAmount, transfee }) => (
+    <Row as="li" gap="2px 10px" wrap high={24} key={comboId}>
+      <Link css={textLink} to={to}>
+        {name}
+      </Link>
+      <Text as="span" tone="alarm">
+        {t('saves', { amount: moneyText(preferentialAmount) })}
+      </Text>
+      {transfee > 0 && <span>{t('delivery', { amount: moneyText(transfee) })}</span>}
+    </Row>
+  ))
 }
 
-/** Every reason to buy, but gifts. `packages` is where the packages are on this page. */
+const Gifts = ({ gifts }: { gifts: ProductDetail['giveaway']['giveawayProds'] }) => {
+  const t = useText('detail')
+  return gifts.map(({ prodId, skuId, prodName, pic, giveawayNum }) => (
+    <Row as="li" gap={8} key={skuId}>
+      <Picture src={pic} alt="" width={32} height={32} />
+      <Link css={textLink} to={`/detail/${prodId}?sku=${skuId}`}>
+        {prodName}
+      </Link>
+      <span>{t('gift.count', { count: giveawayNum })}</span>
+    </Row>
+  ))
+}
+
+const folded = ['discount', 'combo', 'gift']
+
+/** Every reason to buy in one line, which opens. `packages` is where the packages are on this page. */
 export const Promotions = ({ product, packages }: { product: ProductDetail; packages: string }) => {
   const t = useText('detail')
-  const { prodId, offers, comboList } = product
+  const p = useText('product')
+  const words = useCouponWords()
+  const { prodId, offers, comboList, giveaway } = product
+  const { data, isPending } = useQuery({
+    ...query('GET /coupon/listByProdId', { query: { prodId } }),
+    meta: { silent: true },
+  })
+  const coupons = useOwnCoupons(data ?? none)
+  const told = [
+    ...offers.flatMap(({ kind, text }) => (folded.includes(kind) ? [p(`offer.${kind}`, { text })] : [])),
+    ...coupons.map((coupon) =>
+      p('offer.coupon', {
+        text: [words.amount(coupon), ...(coupon.cashCondition > 0 ? [words.minimum(coupon)] : [])].join(' '),
+      }),
+    ),
+  ]
+  if (!isPending && told.length === 0) return null
   return (
-    <>
-      {offers.some(({ kind }) => kind === 'discount') && (
-        <OfferRow label={t('promotions.discounts')}>
-          <Discounts prodId={prodId} />
-        </OfferRow>
-      )}
-      <ProductCoupons prodId={prodId} label={t('promotions.coupons')} />
-      {comboList.length > 0 && (
-        <OfferRow label={t('promotions.packages')}>
-          <Packages combos={comboList} to={packages} />
-        </OfferRow>
-      )}
-    </>
+    <OfferRow label={t('promotions.label')}>
+      <div css={root}>
+        {isPending ? (
+          <Skeleton width={280} height={24} />
+        ) : (
+          <Popover
+            trigger={
+              <Row as="span" gap={8}>
+                <Text as="span" tone="quiet" lines={1}>
+                  {told.join(' · ')}
+                </Text>
+                <Text as="span" keeps>
+                  <Unfolds>{t('promotions.all')}</Unfolds>
+                </Text>
+              </Row>
+            }
+          >
+            <Stack gap={12}>
+              <h2>{t('promotions.all')}</h2>
+              <Stack as="ul" gap={12}>
+                {offers.some(({ kind }) => kind === 'discount') && <Discounts prodId={prodId} />}
+                <Packages combos={comboList} to={packages} />
+                <Gifts gifts={giveaway.giveawayProds} />
+                {coupons.map((coupon) => (
+                  <li key={coupon.couponId}>
+                    <CouponToTake coupon={coupon} withGoods={false} />
+                  </li>
+                ))}
+              </Stack>
+            </Stack>
+          </Popover>
+        )}
+      </div>
+    </OfferRow>
   )
 }

@@ -3,7 +3,15 @@ import { type ReactNode, useId, useState } from 'react'
 import { OfferRow } from '../goods/offer-row.tsx'
 import { offerStyle } from '../goods/offer-style.ts'
 import { SkuPicker } from '../goods/sku-picker.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { query } from '../../lib/api/api.ts'
+import { countText } from '../../lib/i18n/count-text.ts'
+import { withValues } from '../../lib/navigation/query-now.ts'
 import { Row, Text } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { textLink } from '../../ui/text-link.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Delivery } from './delivery.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -48,7 +56,7 @@ const Pieces = ({ purchase, inCart }: PiecesProps) => {
         </Text>
       )}
       {inCart > 0 && <span>{t('inCart', { count: inCart })}</span>}
-      <Text tone="warn" high={20} style={{ width: '100%' }} id={id}>
+      <Text as="span" tone="warn" id={id}>
         <Heard text={why} />
       </Text>
     </Row>
@@ -61,6 +69,40 @@ export const Brief = ({ children }: { children: ReactNode }) => (
     {children}
   </Row>
 )
+
+interface StandingProps {
+  product: Pick<ProductDetail, 'prodId' | 'kind' | 'author' | 'soldNum'>
+}
+
+/** Whose it is, and what others make of it: that leads to the reviews. The name leads to all that a search finds for it. */
+export const Standing = ({ product: { prodId, kind, author, soldNum } }: StandingProps) => {
+  const t = useText('detail')
+  const p = useText('product')
+  const [search] = useSearchParams()
+  const { data } = useQuery({ ...query('GET /prod/prodCommData', { query: { prodId } }), meta: { silent: true } })
+  return (
+    <Row as="p" gap="2px 20px" wrap high={24} tone="faint" size="note">
+      {author !== undefined && (
+        <span>
+          {t(`author.${kind}`)}{' '}
+          <Link css={textLink} to={`/list?${new URLSearchParams({ pn: author })}`}>
+            {author}
+          </Link>
+        </span>
+      )}
+      <span>{p('sold', { number: countText(soldNum) })}</span>
+      {data ? (
+        <Link css={textLink} to={`?${withValues(search, { tab: 'reviews' })}#reviews`}>
+          {data.number > 0
+            ? p('rating', { count: data.number, percent: data.positiveRating, number: countText(data.number) })
+            : t('reviews.empty')}
+        </Link>
+      ) : (
+        <Skeleton width={170} height={20} />
+      )}
+    </Row>
+  )
+}
 
 /** What the buyer will have to enter (S5.11). */
 const EntriesAsked = ({ entries }: Pick<ProductDetail, 'entries'>) => {
@@ -99,13 +141,13 @@ export const PurchaseRows = ({ product, purchase, inCart = 0, reasons, delivery,
       <OfferRow label={t('delivery.label')}>
         {delivery ?? <Delivery prodId={prodId} kind={kind} skuId={sku?.skuId} count={count} />}
       </OfferRow>
-      {terms}
       <EntriesAsked entries={entries} />
       <SkuPicker guide={sizeGuide} {...picker} />
       <OfferRow label={t('quantity')}>
         <Pieces purchase={purchase} inCart={inCart} />
       </OfferRow>
       {children}
+      {terms}
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react'
 import type { ProductDetail } from 'qinghua-contract'
 import { Suspense, useRef, useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { Offer } from './offer.tsx'
-import { PriceBand } from './price-band.tsx'
+import { Prices } from './prices.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { lazily } from '../../lib/load-chunk.ts'
-import { withValues } from '../../lib/navigation/query-now.ts'
 import { useTold } from '../../lib/lost.ts'
 import type { SkuChoice } from '../goods/use-sku-choice.ts'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
@@ -18,7 +16,7 @@ import { stateNames, type ShopStatusNumber } from '../goods/shop-closed.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useReader } from './use-reader.ts'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { Brief } from './purchase-rows.tsx'
+import { Brief, Standing } from './purchase-rows.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 const offShelfStyle = css`
@@ -87,27 +85,20 @@ const Reading = ({ product, choice: { sku, possible }, onBuy }: Props) => {
 
 export const Purchase = ({ product, choice }: { product: ProductDetail; choice: SkuChoice }) => {
   const t = useText('product')
-  const [search] = useSearchParams()
-  const { prodId, shopId, kind, soldNum, status, brief, totalStocks } = product
+  const { prodId, shopId, status, brief, totalStocks } = product
   const purchase = usePurchase(`pieces:${prodId}`, choice, { ...product, stocks: totalStocks })
   const { sku, possible, count, order } = purchase
   const offShelf = useOffShelfText(product.shopStatus)
   useTold(status === 0 ? offShelf : null)
   const buy = () => order(sku && { orderItem: { prodId, skuId: sku.skuId, shopId, prodCount: count } })
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       <Brief>
         {product.isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
         {brief}
       </Brief>
-      <PriceBand
-        prodId={prodId}
-        kind={kind}
-        count={count}
-        possible={possible}
-        sold={soldNum}
-        reviews={`?${withValues(search, { tab: 'reviews' })}#reviews`}
-      />
+      <Standing product={product} />
+      <Prices prodId={prodId} possible={possible} />
       {status === 0 ? (
         <OffShelf shopStatus={product.shopStatus} />
       ) : (
@@ -125,10 +116,10 @@ interface SkeletonProps {
 export const PurchaseSkeleton = ({ known }: SkeletonProps) => (
   <Stack gap={16} aria-busy="true">
     {known ? <Brief>{known.brief}</Brief> : <Skeleton width="70%" height={22} />}
-    {known ? <Price yuan={known.price} was={known.oriPrice} size={34} /> : <Skeleton height={100} />}
+    {known ? <Price yuan={known.price} was={known.oriPrice} size={34} /> : <Skeleton height={72} />}
     {Array.from({ length: 5 }, (_, at) => (
       <Skeleton key={at} height={36} />
     ))}
-    <Skeleton width={348} height={48} />
+    <Skeleton height={48} />
   </Stack>
 )

@@ -130,7 +130,7 @@ const ComboSum = ({ name, own }: Props) => {
 
 /** Beside the goods where there is room, otherwise below them. */
 const root = css`
-  --pic: 120px;
+  --pic: 112px;
   container-type: inline-size;
   > div {
     @container (min-width: 700px) {
@@ -141,38 +141,47 @@ const root = css`
         border-left: 1px dashed ${color.lineStrong};
       }
     }
-    @container (min-width: 1100px) {
-      --pic: 168px;
-    }
   }
 `
-const plus = css`
-  align-self: start;
-  margin-top: calc(var(--pic) / 2 + 17px);
+const parts = css`
+  > li:not([aria-hidden]) {
+    flex: 1 1 220px;
+    max-width: 340px;
+  }
 `
 
 export const ComboBlock = ({ combo }: { combo: Combo }) => {
   const own = useCombo(combo)
   const { choice, choose } = own
-  const { name, shopId, shopName, mainProd, matchingProds } = combo
+  const { name, shopId, shopName, mainProd, matchingProds, preferentialAmount } = combo
+  const required = matchingProds.filter((part) => part.required === 1).map(({ prodName }) => prodName)
+  const t = useText('combos')
   return (
     <Surface as="article" css={root}>
-      <Row as="header" gap={12} align="baseline" pad="12px 24px" edge="bottom" tone="faint" size="note">
+      <Row as="header" gap="2px 12px" wrap align="baseline" pad="12px 24px" edge="bottom" tone="faint" size="note">
         <Text as="h3" tone="ink" size="lead" heavy>
           {name}
         </Text>
+        <span style={{ flex: '1 1 240px' }}>
+          {required.length > 0 &&
+            t('why', {
+              main: mainProd.prodName,
+              others: required.join(t('and')),
+              amount: moneyText(preferentialAmount),
+            })}
+        </span>
         <span>
           <ShopName shopId={shopId} shopName={shopName} />
         </span>
       </Row>
       <Stack gap={24} pad="20px 24px">
-        <Row as="ul" gap="16px 12px" wrap align="stretch">
+        <Row css={parts} as="ul" gap="16px 12px" wrap>
           <li>
             <ComboPart part={mainProd} skuId={choice.skuId} onChoose={(skuId) => skuId !== null && choose({ skuId })} />
           </li>
           {matchingProds.map((part) => (
             <Fragment key={part.prodId}>
-              <Text as="li" css={plus} tone="faint" size="floor" aria-hidden="true">
+              <Text as="li" tone="faint" size="floor" aria-hidden="true">
                 +
               </Text>
               <li>

@@ -47,14 +47,19 @@ export const mostPackages = (combo: Combo, choice: ComboChoice): number => {
 }
 
 const root = css`
-  grid-template-rows: 24px auto 40px auto;
-  width: calc(var(--pic) + 32px);
+  grid-template-columns: var(--pic) minmax(0, 1fr);
+  column-gap: 12px;
+  > * {
+    grid-column: 2;
+  }
   label {
     align-items: center;
     font: inherit;
   }
   > img,
   > [data-lost] {
+    grid-row: 1 / span 6;
+    grid-column: 1;
     width: var(--pic);
     height: var(--pic);
   }
@@ -90,8 +95,9 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
   const shown = skuList.find((sku) => sku.skuId === (skuId ?? firstSkuId(part)))
   const gone = skuList.every((sku) => !isThere(sku, leastNum))
   return (
-    <Stack css={root} gap={8} justify="start" data-left-out={skuId === null || undefined}>
-      <Row justify="between" tone="faint" size="small" style={{ width: 'var(--pic)' }}>
+    <Stack css={root} gap={4} justify="start" data-left-out={skuId === null || undefined}>
+      <Picture src={shown?.pic ?? pic} alt="" width={112} height={112} />
+      <Row justify="between" high={24} tone="faint" size="small">
         {required === 0 ? (
           <Checkbox checked={skuId !== null} disabled={gone} onChange={(on) => onChoose(on ? firstSkuId(part) : null)}>
             {t('add')}
@@ -102,7 +108,6 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
         )}
         {leastNum > 1 && <span>{t('pieces', { count: leastNum })}</span>}
       </Row>
-      <Picture src={shown?.pic ?? pic} alt="" width={168} height={168} />
       <Text as="h4" lines={2} size="note" title={prodName}>
         <Link to={`/detail/${prodId}`}>{prodName}</Link>
       </Text>

@@ -3,6 +3,7 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const combos: English<'combos'> = {
   title: 'Bundles',
   titleOf: 'Bundles from {{shop}}',
+  note: 'Bought together they cost less than one by one; extras are yours to choose',
   list: 'Bundles',
   main: 'Main product',
   required: 'Included',
@@ -11,6 +12,8 @@ export const combos: English<'combos'> = {
   variant: 'Option of {{name}}',
   variantGone: '{{name}} (sold out)',
   gone: 'Sold out for now',
+  why: '{{main}} with {{others}}: {{amount}} less than one by one',
+  and: ' and ',
   price: 'Bundle price',
   saves: 'You save {{amount}}',
   delivery: '+ {{amount}} delivery',

@@ -1,6 +1,7 @@
 export const combos = {
   title: '优惠套餐',
   titleOf: '{{shop}}的优惠套餐',
+  note: '几件一起买，比分开买便宜；加购的可选可不选',
   list: '优惠套餐',
   main: '主商品',
   required: '必选',
@@ -9,6 +10,8 @@ export const combos = {
   variant: '{{name}}的规格',
   variantGone: '{{name}}（缺货）',
   gone: '暂时缺货',
+  why: '{{main}}配{{others}}，一起买比分开买省 {{amount}}',
+  and: '、',
   price: '套餐价',
   saves: '立省 {{amount}}',
   delivery: '另付运费 {{amount}}',

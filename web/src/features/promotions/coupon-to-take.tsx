@@ -77,11 +77,14 @@ const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) 
   )
 }
 
+/** Of all there were: how many are left is told of few only. */
+const scarce = 0.2
+
 /** A coupon that can be taken, or could be. */
 export const CouponToTake = ({ coupon, withGoods = true }: Props) => {
   const t = useText('coupons')
   const words = useCouponWords()
-  const { stocks, limitNum, curUserReceiveCount: taken } = coupon
+  const { stocks, sourceStock, limitNum, curUserReceiveCount: taken } = coupon
   const gone = takeStateOf(coupon) === 'gone' ? 'gone' : undefined
   return (
     <CouponTicket
@@ -91,7 +94,7 @@ export const CouponToTake = ({ coupon, withGoods = true }: Props) => {
         <>
           <p>{words.period(coupon)}</p>
           <p>{taken > 0 ? t('limitTaken', { count: limitNum, taken }) : t('limit', { count: limitNum })}</p>
-          {stocks > 0 && <Stock {...coupon} />}
+          {stocks > 0 && stocks <= sourceStock * scarce && <Stock {...coupon} />}
         </>
       }
     >

@@ -18,6 +18,9 @@ import { Loaded, together } from '../../ui/loaded.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Numbers } from '../../ui/numbers.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useLoggedIn } from '../../lib/login/token.ts'
 
@@ -154,6 +157,9 @@ const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
               <Section title={t('platform')} coupons={all.filter(isOfMall)} />
               <Section title={t('shops')} coupons={all.filter((coupon) => !isOfMall(coupon))} />
               <Pagination page={page} pages={pages ?? 1} hrefOf={hrefOf} />
+              <Stack pad="24px 0 0">
+                <Recommended reason="popular" />
+              </Stack>
             </>
           )
         }}
@@ -209,6 +215,18 @@ const CouponGoods = ({ couponId, page }: Props) => {
   )
 }
 
+/** What the shopper has taken and not used yet. */
+const Held = () => {
+  const t = useText('coupons')
+  const { data } = useQuery({
+    ...query('GET /p/myCoupon/getMyCouponsStatusCount'),
+    enabled: useLoggedIn(),
+    meta: { silent: true, suppressLogin: true },
+  })
+  if (!data) return null
+  return <Numbers numbers={[{ name: t('mine'), value: <Link to="/user-center/uc-coupons">{data.unUseCount}</Link> }]} />
+}
+
 /** S2.10 */
 export const Screen = () => {
   const t = useText('coupons')
@@ -216,11 +234,16 @@ export const Screen = () => {
   const shown = readCoupons(search)
   const { couponId, page } = shown
   return couponId === null ? (
-    <PromotionPage title={t('title')} note={t('note')}>
+    <PromotionPage title={t('title')} note={t('note')} aside={<Held />}>
       <CouponCentre shown={shown} />
     </PromotionPage>
   ) : (
-    <PromotionPage title={t('withGoods')} within={{ text: t('title'), to: '/coupons' }}>
+    <PromotionPage
+      title={t('withGoods')}
+      note={t('note')}
+      aside={<Held />}
+      within={{ text: t('title'), to: '/coupons' }}
+    >
       <CouponGoods couponId={couponId} page={page} />
     </PromotionPage>
   )

@@ -17,9 +17,9 @@ import { discountAddress } from './addresses.ts'
 
 const card = css`
   ${linkCard}
-  grid-template-rows: auto auto 1fr auto;
+  grid-template-rows: auto 1fr auto;
   height: 100%;
-  > h3 {
+  h3 {
     text-wrap: wrap;
   }
 `
@@ -66,14 +66,16 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
         <ShopName shopId={shopId} shopName={shopName} />
         <EndsIn endTime={endTime} onOver={onOver} />
       </Row>
-      <Text as="h3" size="lead" heavy>
-        <Link to={discountAddress(discountId)}>{discountName}</Link>
-      </Text>
-      <ul css={discountRule}>
-        {keyed(words.rule(discount), String).map(([key, each]) => (
-          <li key={key}>{each}</li>
-        ))}
-      </ul>
+      <Row gap="6px 12px" wrap align="start">
+        <Text as="h3" size="lead" heavy>
+          <Link to={discountAddress(discountId)}>{discountName}</Link>
+        </Text>
+        <ul css={discountRule}>
+          {keyed(words.rest(discount), String).map(([key, each]) => (
+            <li key={key}>{each}</li>
+          ))}
+        </ul>
+      </Row>
       <Grid columns={5} wide gap={8}>
         {(goods ?? []).map(({ prodId, pic }) => (
           <Picture key={prodId} src={pic} alt="" width={96} height={96} style={place} />

@@ -10,67 +10,52 @@ import { useDiscountWords } from './discount-words.ts'
 import { EndsIn } from './ends-in.tsx'
 import { goodsOn, PromotionGoods } from './promotion-goods.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
-import { Grid } from '../../ui/layout.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { useCartDiscounts } from './cart-discounts.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { discountRule } from './discount-card.tsx'
-
-const panel = {
-  columns: 'minmax(0, 1fr) auto',
-  gap: 24,
-  align: 'start',
-  pad: '20px 24px',
-  ground: 'ruled',
-  style: { marginTop: 16 },
-} as const
 
 const NoDiscount = () => {
   const t = useText('discounts')
   return <Nothing icon="clock" text={t('unknown')} to="/special-discount" way={t('showAll')} />
 }
 
-const Rule = ({ discount, onOver }: { discount: Discount; onOver: () => void }) => {
+/** What the goods in the cart still lack for it, or for more of it. */
+const useMissing = (discountId: number): string | undefined => {
+  const t = useText('discounts')
+  const chosen = useCartDiscounts().find((each) => each.discountId === discountId)
+  if (!chosen?.next) return undefined
+  const { discountRule, next } = chosen
+  const inYuan = discountRule === 0 || discountRule === 2
+  return t('missing', { missing: inYuan ? moneyText(next.missing) : t('pieces', { count: next.missing }) })
+}
+
+/** Where and for which goods it is, from when until when. */
+const Terms = ({ discount }: { discount: Discount }) => {
   const t = useText('discounts')
   const words = useDiscountWords()
   const timeText = useTimeText()
+  const missing = useMissing(discount.discountId)
   const { shopId, shopName, startTime, endTime, suitableProdType } = discount
   return (
-    <Grid {...panel}>
-      <Facts
-        facts={[
-          {
-            name: t('rule'),
-            value: (
-              <ul css={discountRule}>
-                {keyed(words.rule(discount), String).map(([key, each]) => (
-                  <li key={key}>{each}</li>
-                ))}
-              </ul>
-            ),
-          },
-          { name: t('shop'), value: <ShopName shopId={shopId} shopName={shopName} /> },
-          { name: t('goods'), value: t(suitableProdType === 0 ? 'goodsAll' : 'goodsSome') },
-          { name: t('period'), value: t('fromTo', { from: timeText(startTime), until: timeText(endTime) }) },
-        ]}
-      />
-      <EndsIn endTime={endTime} onOver={onOver} />
-    </Grid>
-  )
-}
-
-const RuleSkeleton = () => {
-  const t = useText('discounts')
-  return (
-    <Grid {...panel} aria-busy="true">
-      <Facts
-        facts={(['rule', 'shop', 'goods', 'period'] as const).map((name) => ({
-          name: t(name),
-          value: <Skeleton width={name === 'period' ? 320 : 160} height={name === 'rule' ? 22 : 20} />,
-        }))}
-      />
-    </Grid>
+    <Row gap="4px 24px" wrap pad="12px 0 0" tone="quiet" size="note">
+      <ul css={discountRule}>
+        {keyed(words.rest(discount), String).map(([key, each]) => (
+          <li key={key}>{each}</li>
+        ))}
+      </ul>
+      <ShopName shopId={shopId} shopName={shopName} />
+      <span>{t(suitableProdType === 0 ? 'goodsAll' : 'goodsSome')}</span>
+      <span>{t('fromTo', { from: timeText(startTime), until: timeText(endTime) })}</span>
+      {missing !== undefined && (
+        <Text as="span" tone="alarm" bold>
+          {missing}
+        </Text>
+      )}
+    </Row>
   )
 }
 
@@ -93,6 +78,8 @@ const DiscountPage = ({ discountId, page }: Props) => {
   return (
     <PromotionPage
       title={discount.data?.discountName ?? t('one')}
+      note={t('note')}
+      aside={discount.data && <EndsIn endTime={discount.data.endTime} onOver={() => void discount.refetch()} />}
       within={{ text: t('title'), to: '/special-discount' }}
     >
       <PromotionGoods
@@ -103,8 +90,8 @@ const DiscountPage = ({ discountId, page }: Props) => {
         title={t('goods')}
         none={t('noGoods')}
         unknown={<NoDiscount />}
-        head={discount.data && <Rule discount={discount.data} onOver={() => void discount.refetch()} />}
-        headSkeleton={<RuleSkeleton />}
+        head={discount.data && <Terms discount={discount.data} />}
+        headSkeleton={<Skeleton width={480} height={34} />}
       />
     </PromotionPage>
   )

@@ -11,17 +11,20 @@ export const NoDiscounts = () => {
   return <Nothing icon="clock" text={t('empty')} to="/coupons" way={t('toCoupons')} />
 }
 
-const grid = { columns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))', wide: true, gap: 16 } as const
+/** Few to a row where they are the page. */
+const grid = (isPage: boolean) =>
+  ({ columns: `repeat(auto-fill, minmax(min(100%, ${isPage ? 540 : 360}px), 1fr))`, wide: true, gap: 16 }) as const
 
 interface Props {
   label: string
   discounts: readonly Discount[]
+  isPage?: boolean
   onOver: () => void
   pick?: PickGoods
 }
 
-export const DiscountGrid = ({ label, discounts, ...card }: Props) => (
-  <Grid as="ul" {...grid} aria-label={label}>
+export const DiscountGrid = ({ label, discounts, isPage = false, ...card }: Props) => (
+  <Grid as="ul" {...grid(isPage)} aria-label={label}>
     {discounts.map((discount) => (
       <li key={discount.discountId}>
         <DiscountCard discount={discount} {...card} />
@@ -30,8 +33,8 @@ export const DiscountGrid = ({ label, discounts, ...card }: Props) => (
   </Grid>
 )
 
-export const DiscountGridSkeleton = ({ count }: { count: number }) => (
-  <Grid {...grid} aria-busy="true">
-    <Skeletons count={count} height={216} />
+export const DiscountGridSkeleton = ({ count, isPage = false }: { count: number; isPage?: boolean }) => (
+  <Grid {...grid(isPage)} aria-busy="true">
+    <Skeletons count={count} height={isPage ? 211 : 170} />
   </Grid>
 )

@@ -18,11 +18,20 @@ export const useDiscountWords = () => {
     if (discountRule === 2) return t('step.rate', { need: money, ...rateText(discount) })
     return t('step.piecesRate', { need: needAmount, ...rateText(discount) })
   }
-  return {
+  const said = (text: string): readonly string[] => text.replaceAll(',', '').match(/[\d.]*\d/g) ?? []
+  const words = {
     step,
     rule: ({ discountItems, maxReduceAmount, ...rule }: Rule & Pick<Discount, 'discountItems' | 'maxReduceAmount'>) => [
       ...discountItems.map((each) => step(rule, each)),
       ...(maxReduceAmount === null ? [] : [t('most', { amount: briefMoneyText(maxReduceAmount) })]),
     ],
+  }
+  return {
+    ...words,
+    /** What its name does not say: a name often tells the numbers of its rule. */
+    rest: (discount: Discount) => {
+      const known = new Set(said(discount.discountName))
+      return words.rule(discount).filter((each) => said(each).some((number) => !known.has(number)))
+    },
   }
 }

@@ -8,6 +8,9 @@ import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Grid } from '../../ui/layout.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Numbers } from '../../ui/numbers.tsx'
+import { useLoggedIn } from '../../lib/login/token.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GroupGrid, groupGrid } from './group-grid.tsx'
@@ -45,13 +48,25 @@ const GroupList = ({ page }: { page: number }) => {
   )
 }
 
+/** The groups of the shopper that are not full yet. */
+const Waiting = () => {
+  const t = useText('groups')
+  const { data } = useQuery({
+    ...query('GET /p/myOrder/myOrderSearch', { query: { status: 7, current: 1, size: 1 } }),
+    enabled: useLoggedIn(),
+    meta: { silent: true, suppressLogin: true },
+  })
+  if (!data) return null
+  return <Numbers numbers={[{ name: t('mine'), value: <Link to="/user-center/uc-order">{data.total}</Link> }]} />
+}
+
 /** S2.10 */
 export const Screen = () => {
   const t = useText('groups')
   const [search] = useSearchParams()
   const { page } = readGroups(search)
   return (
-    <PromotionPage title={t('title')} note={t('note')}>
+    <PromotionPage title={t('title')} note={t('note')} aside={<Waiting />}>
       <div style={{ marginTop: 24 }}>
         <GroupList page={page} />
       </div>

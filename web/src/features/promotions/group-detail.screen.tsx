@@ -14,6 +14,7 @@ import { Link, Way } from '../../ui/link.tsx'
 import { EndsIn } from './ends-in.tsx'
 import { CopyButton } from '../goods/copy-button.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { moneyText } from '../../ui/money.ts'
@@ -155,7 +156,7 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
   const { prodId, prodName, pic, price, actPrice } = groupActivity
   const says = t(`status.${states[status]}`, { count: groupNumber - joinNum })
   return (
-    <Grid columns="360px minmax(0, 1fr)" gap={32} pad={32} ground="paper" style={{ marginTop: 20 }}>
+    <Grid columns="360px minmax(0, 1fr)" gap={32} pad={32} ground="paper" style={{ marginBlock: '20px 36px' }}>
       <Stack as="section" gap={12} justify="start">
         <Picture
           src={pic}
@@ -204,8 +205,9 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const groupTeamId = readGroup(search)
   return (
-    <PromotionPage title={t('group')} within={{ text: t('title'), to: '/group-buy' }}>
+    <PromotionPage title={t('group')} note={t('note')} within={{ text: t('title'), to: '/group-buy' }}>
       {groupTeamId === null ? <UnknownGroup /> : <GroupPage groupTeamId={groupTeamId} />}
+      <Recommended reason="popular" />
     </PromotionPage>
   )
 }

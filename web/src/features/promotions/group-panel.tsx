@@ -7,16 +7,13 @@ import type { Checkout } from '../goods/checkout.ts'
 import { useTimeLeft } from '../goods/time-left.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { moneyText } from '../../ui/money.ts'
+import { OfferRow } from '../goods/offer-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color, digits } from '../../ui/theme.ts'
 
-const root = css`
-  border: 1px solid color-mix(in srgb, ${color.vermilion} 35%, transparent);
-`
 const timeLeft = css`
   min-width: 7em;
   white-space: nowrap;
@@ -25,6 +22,7 @@ const timeLeft = css`
   text-align: right;
 `
 const shown = 3
+const none: readonly [] = []
 
 interface RowProps {
   group: RunningGroup
@@ -70,63 +68,82 @@ const GroupRow = ({ group, isInvited, isOut, onJoin }: RowProps) => {
   )
 }
 
-interface Props {
+interface Wanted {
   offer: GroupBuy
   sku: Sku | undefined
   /** Pieces. */
   count: number
-  /** A group that somebody was invited to. */
-  invitedTo: number | null
   /** Nothing, while no variant of the offer is chosen. */
   onOrder: (checkout: Checkout | undefined) => void
 }
 
-/** What one pays in a group, and groups to join (S2.10). */
-export const GroupPanel = ({ offer, sku, count, invitedTo, onOrder }: Props) => {
+/** What one pays in a group, and how a new one is ordered, 0, or a place in one that waits. */
+export const groupOf = ({ offer, sku, count, onOrder }: Wanted) => {
+  const { groupActivityId, groupSkuList } = offer
+  const chosen = sku && groupSkuList.find(({ skuId }) => skuId === sku.skuId)
+  return {
+    offer,
+    price: (chosen ?? offer).price,
+    actPrice: (chosen ?? offer).actPrice,
+    isOut: sku !== undefined && chosen === undefined,
+    order: (groupTeamId: number): void =>
+      onOrder(
+        chosen && { groupItem: { groupActivityId, groupSkuId: chosen.groupSkuId, groupTeamId, prodCount: count } },
+      ),
+  }
+}
+export type GroupOffer = ReturnType<typeof groupOf>
+
+export const GroupTerms = ({ group: { offer, price, actPrice, isOut } }: { group: GroupOffer }) => {
   const t = useText('groups')
-  const { groupActivityId, groupNumber, groupHours, hasGroupTip, hasMaxNum, maxNum, groupSkuList } = offer
-  const { data } = useQuery({
+  const { groupNumber, groupHours, hasMaxNum, maxNum } = offer
+  return (
+    <OfferRow label={t('size', { count: groupNumber })}>
+      <Row gap="4px 12px" wrap align="baseline">
+        <Price yuan={actPrice} was={price} size={20} />
+        <Text as="span" tone="quiet" size="small">
+          {isOut ? t('variantOut') : t('hours', { count: groupHours })}
+          {hasMaxNum === 1 && ` · ${t('limit', { count: maxNum })}`}
+        </Text>
+      </Row>
+    </OfferRow>
+  )
+}
+
+interface Props {
+  group: GroupOffer
+  /** A group that somebody was invited to. */
+  invitedTo: number | null
+}
+
+/** Groups to join (S2.10). */
+export const WaitingGroups = ({ group: { offer, isOut, order }, invitedTo }: Props) => {
+  const t = useText('groups')
+  const { groupActivityId, hasGroupTip, joinedNum } = offer
+  const { data = none, isLoading } = useQuery({
     ...query('GET /groupProd/joinGroupList', { query: { groupActivityId, showSize: 20 } }),
     enabled: hasGroupTip === 1,
     meta: { silent: true },
   })
-  const chosen = sku && groupSkuList.find(({ skuId }) => skuId === sku.skuId)
-  const { price, actPrice } = chosen ?? offer
-  const isOut = sku !== undefined && chosen === undefined
-  const order = (groupTeamId: number): void =>
-    onOrder(chosen && { groupItem: { groupActivityId, groupSkuId: chosen.groupSkuId, groupTeamId, prodCount: count } })
-  const groups = [...(data ?? [])]
-    .sort((a, b) => Number(b.groupTeamId === invitedTo) - Number(a.groupTeamId === invitedTo))
+  if (isLoading && joinedNum > 0) return <Skeleton height={120} />
+  if (data.length === 0) return null
+  const groups = data
+    .toSorted((a, b) => Number(b.groupTeamId === invitedTo) - Number(a.groupTeamId === invitedTo))
     .slice(0, shown)
   return (
-    <Stack as="section" css={root} gap={12} pad="16px 20px" aria-label={t('title')}>
-      <Row gap="8px 16px" wrap>
-        <Badge tone="money">{t('size', { count: groupNumber })}</Badge>
-        <Price yuan={actPrice} was={price} size={26} />
-        <Text as="span" tone="quiet" size="note">
-          {t('saves', { amount: moneyText(price - actPrice) })}
-        </Text>
-        <Button look="buy" size="small" style={{ marginLeft: 'auto' }} aria-disabled={isOut} onClick={() => order(0)}>
-          {t('start')}
-        </Button>
-      </Row>
-      <Text tone="faint" size="small">
-        {isOut ? t('variantOut') : t('hours', { count: groupHours })}
-        {hasMaxNum === 1 && ` · ${t('limit', { count: maxNum })}`}
-      </Text>
-      {groups.length > 0 && (
-        <Stack as="ul" gap={8} pad="12px 0 0" edge="top" aria-label={t('waiting')}>
-          {groups.map((group) => (
-            <GroupRow
-              key={group.groupTeamId}
-              group={group}
-              isInvited={group.groupTeamId === invitedTo}
-              isOut={isOut}
-              onJoin={() => order(group.groupTeamId)}
-            />
-          ))}
-        </Stack>
-      )}
+    <Stack as="section" gap={8} pad="12px 0 0" edge="top" aria-label={t('title')}>
+      <Text tone="faint">{t('waiting')}</Text>
+      <Stack as="ul" gap={8} aria-label={t('waiting')}>
+        {groups.map((each) => (
+          <GroupRow
+            key={each.groupTeamId}
+            group={each}
+            isInvited={each.groupTeamId === invitedTo}
+            isOut={isOut}
+            onJoin={() => order(each.groupTeamId)}
+          />
+        ))}
+      </Stack>
     </Stack>
   )
 }

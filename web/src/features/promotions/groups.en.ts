@@ -3,6 +3,7 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const groups: English<'groups'> = {
   title: 'Group buying',
   note: 'Buy together for less. If not enough people join in time, you are refunded automatically',
+  mine: 'My open groups',
   list: 'Group offers',
   size: 'Group of {{count}}',
   joined_one: '{{count}} person has joined',

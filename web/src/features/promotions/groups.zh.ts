@@ -1,6 +1,7 @@
 export const groups = {
   title: '拼团',
   note: '凑齐人数即享拼团价，到期未成团自动退款',
+  mine: '我待成团的',
   list: '拼团商品',
   size: '{{count}} 人团',
   joined_other: '已有 {{count}} 人参团',

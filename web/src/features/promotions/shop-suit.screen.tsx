@@ -11,17 +11,18 @@ import { ComboList } from './combo-block.tsx'
 import { PromotionPage } from './promotion-page.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const size = 10
 /** Of a package. */
-const height = 388
+const height = 269
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useText('combos')
   return (
-    <PromotionPage title={title} here={t('list')}>
+    <PromotionPage title={title} note={t('note')} here={t('list')}>
       <Stack pad="16px 0 0">{children}</Stack>
     </PromotionPage>
   )
@@ -35,6 +36,9 @@ const List = ({ combos }: { combos: readonly Combo[] }) => {
         <h2>{t('list')}</h2>
       </VisuallyHidden>
       <ComboList combos={combos} />
+      <Stack pad="24px 0 0">
+        <Recommended reason="popular" />
+      </Stack>
     </>
   )
 }

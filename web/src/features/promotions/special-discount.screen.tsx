@@ -5,6 +5,10 @@ import { pageOf, useLastPage } from '../../lib/navigation/page-of.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { Numbers } from '../../ui/numbers.tsx'
+import { useCartDiscounts } from './cart-discounts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { discountsAddress } from './addresses.ts'
 import { DiscountGrid, DiscountGridSkeleton, NoDiscounts } from './discount-grid.tsx'
@@ -21,7 +25,7 @@ const DiscountList = ({ page }: { page: number }) => {
   return (
     <ListScreen
       of={discounts}
-      waiting={<DiscountGridSkeleton count={6} />}
+      waiting={<DiscountGridSkeleton count={6} isPage />}
       page={page}
       hrefOf={discountsAddress}
       empty={<NoDiscounts />}
@@ -31,7 +35,7 @@ const DiscountList = ({ page }: { page: number }) => {
           <VisuallyHidden>
             <h2>{t('list')}</h2>
           </VisuallyHidden>
-          <DiscountGrid label={t('list')} discounts={records} onOver={() => void discounts.refetch()} />
+          <DiscountGrid label={t('list')} discounts={records} isPage onOver={() => void discounts.refetch()} />
         </>
       )}
     </ListScreen>
@@ -42,11 +46,17 @@ const DiscountList = ({ page }: { page: number }) => {
 export const Screen = () => {
   const t = useText('discounts')
   const [search] = useSearchParams()
+  const saved = useCartDiscounts().reduce((sum, { reduceAmount }) => sum + reduceAmount, 0)
   return (
-    <PromotionPage title={t('title')} note={t('note')}>
-      <div style={{ marginTop: 24 }}>
+    <PromotionPage
+      title={t('title')}
+      note={t('note')}
+      aside={saved > 0 && <Numbers numbers={[{ name: t('saved'), value: moneyText(saved) }]} />}
+    >
+      <div style={{ marginBlock: '24px 36px' }}>
         <DiscountList page={pageOf(search)} />
       </div>
+      <Recommended reason="popular" />
     </PromotionPage>
   )
 }

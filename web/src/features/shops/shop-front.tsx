@@ -71,8 +71,8 @@ interface List<T> {
   readonly records: readonly T[]
 }
 
-/** One row of each. */
-const sizes = { coupons: 6, flash: 5, groups: 4, discounts: 3, combos: 2, hot: 6 } as const
+/** One row of each; of flash sales more, as the same goods come again in later sessions. */
+const sizes = { coupons: 6, flash: 30, groups: 4, discounts: 3, combos: 2, hot: 6 } as const
 
 /** Asked for together, so that the page takes its shape at once. */
 const useOffers = (shopId: number) => {
