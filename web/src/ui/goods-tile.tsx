@@ -24,7 +24,7 @@ export const goodsTile = css`
     margin-inline: 14px;
   }
   > :is(img, [data-lost]),
-  > :first-child {
+  > :not(* + *) {
     grid-area: 1 / 1;
     width: 100%;
     height: auto;
