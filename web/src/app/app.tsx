@@ -7,6 +7,7 @@ import { lazily } from '../lib/load-chunk.ts'
 import { useEarlyChange } from '../lib/navigation/early-change.ts'
 import { useFocusBefore } from '../lib/focus.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
+import { useWebConfig } from '../lib/web-config.ts'
 import { useScroll } from '../lib/navigation/scroll.ts'
 import { useUserId } from '../lib/session/session.ts'
 import { loginPopup } from '../lib/login/ask-login.ts'
@@ -31,7 +32,9 @@ const Navigator = () => {
   useEffect(() => {
     navigation.go = (path) => void navigate(path)
   }, [navigate])
-  useEffect(() => identifyVisitor(userId), [userId])
+  // A browser has six connections to a host: what the page shows goes first.
+  const begun = useWebConfig() !== undefined
+  useEffect(() => identifyVisitor(begun ? userId : undefined), [begun, userId])
   useStep(useScreen(pathname).pageId, {}, `${pathname} ${key}`)
   return null
 }

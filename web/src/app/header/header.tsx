@@ -130,6 +130,7 @@ const HotWords = () => {
   const t = useText('shell')
   const { data } = useQuery({
     ...query('GET /search/hotSearch', { query: { number: 4, type: 1 } }),
+    enabled: useWebConfig() !== undefined,
     meta: { silent: true },
   })
   return (
