@@ -196,7 +196,7 @@ export const ShopOrder = ({ order, score, date, apart, coupons, children }: Prop
   const { shopId, shopName } = order
   return (
     <Surface as="section" aria-labelledby={`order-${shopId}`}>
-      <Row gap="4px 12px" wrap pad="12px 20px">
+      <Row gap="4px 12px" wrap pad="10px 20px">
         <Text as="h2" id={`order-${shopId}`} size="body" heavy>
           <ShopName shopId={shopId} shopName={shopName} />
         </Text>
