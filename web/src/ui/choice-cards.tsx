@@ -47,7 +47,7 @@ const root = css`
       > input {
         grid-column: 3;
       }
-      > span:last-child {
+      > span:not(:has(~ small)):not([aria-hidden]) {
         grid-row: span 2;
       }
       > small {

@@ -72,7 +72,7 @@ const DiscountChoice = ({ unit, sync }: { unit: CartUnit; sync: CartSync }) => {
         }
       >
         {(close) => (
-          <Stack gap={8}>
+          <Stack gap={6}>
             {options.map(({ discountId, discountName }) => (
               <button
                 key={discountId}

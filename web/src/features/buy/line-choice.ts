@@ -25,13 +25,15 @@ export const lineChoice = css`
   && [data-part='panel'] {
     right: auto;
     left: 0;
-    width: 400px;
+    min-width: 280px;
+    max-width: 400px;
     padding: 16px;
     scroll-margin: 16px 0 96px;
     ${narrow} {
       position: fixed;
       inset: auto 12px calc(var(--room) + 12px);
       width: auto;
+      max-width: none;
       max-height: calc(100vh - 120px);
       overflow-y: auto;
     }

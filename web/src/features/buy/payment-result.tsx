@@ -71,6 +71,7 @@ const Bought = ({ orders }: { orders: readonly OrderDetail[] }) => {
 const known = css`
   width: 100%;
   max-width: 720px;
+  margin-top: 12px;
   background: ${color.porcelain};
 `
 
@@ -168,7 +169,6 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
       )}
       {look === 'paid' && groupTeamId === null && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
       {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
-      {look !== 'closed' && <KnownSoFar info={info} look={look} orders={orders} />}
       <PaymentLinks orderNumbers={orderNumbers}>
         {look === 'paid' && groupTeamId !== null && (
           <Link css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
@@ -187,6 +187,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
           </>
         )}
       </PaymentLinks>
+      {look !== 'closed' && <KnownSoFar info={info} look={look} orders={orders} />}
     </PaymentOutcome>
   )
 }

@@ -42,7 +42,7 @@ const lineStyle = css`
       align-content: start;
     }
   }
-  > div:last-child {
+  > [data-part='how'] {
     grid-column: 2 / -1;
   }
   ${narrow} {
@@ -55,7 +55,7 @@ const lineStyle = css`
       justify-self: start;
       margin-left: calc(var(--pic) + 12px);
     }
-    > div:last-child {
+    > [data-part='how'] {
       grid-column: 1 / -1;
     }
   }
@@ -89,7 +89,7 @@ const OrderLine = ({ item, score }: OrderLineProps) => {
         <PointsPrice score={score} yuan={actualTotal} />
       </span>
       {item.reductions.length > 0 && (
-        <div>
+        <div data-part="how">
           <Reductions item={item} />
         </div>
       )}
