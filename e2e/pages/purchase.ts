@@ -9,7 +9,6 @@ export const purchase = (page: Page, says: Words) => {
   const paid = main.getByRole('heading', { name: says.paid })
   return {
     submit: main.getByRole('button', { name: says.submitOrder }),
-    /** What is chosen, folded. */
     line: (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) }),
     message: main.getByLabel(says.messageToShop).first(),
     required: main.locator('input[required]'),

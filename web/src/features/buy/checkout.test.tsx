@@ -24,18 +24,14 @@ const submitButton = () => screen.findByRole('button', { name: 'Place order' })
 const ready = async () => {
   const button = await submitButton()
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  const folded = { name: /^(Delivery date|Message to the shop|Invoice)/, expanded: false }
+  for (const line of screen.queryAllByRole('button', folded)) fireEvent.click(line)
   return button
 }
 const sum = () => document.querySelector('main [data-part="sum"]')?.textContent?.match(/¥[\d,.]+/)?.[0]
 const orders = () => control('GET /__mall/orders', { query: {} })
 const paying = () => waitFor(() => expect(location.pathname).toBe('/payment'))
-const unfold = (name: RegExp) => {
-  for (const line of screen.queryAllByRole('button', { name, expanded: false })) fireEvent.click(line)
-}
-const message = () => {
-  unfold(/^Message to the shop/)
-  return screen.getByLabelText<HTMLTextAreaElement>('Message to the shop')
-}
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the shop')
 const once = (on: string, effect: FaultSpec['effect']) =>
   control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'nth', n: 1 } } })
 const lost = () => once('POST /p/order/submit', { kind: 'drop', when: 'after' })
@@ -143,7 +139,6 @@ const taxNumber = () => screen.getByLabelText<HTMLInputElement>('Tax number')
 test('one message and one invoice count for all shops, and what is different for one is kept apart [S3.16]', async () => {
   await openScreen({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
   await ready()
-  unfold(/^Invoice/)
   expect(screen.getAllByRole('group', { name: 'Invoice' })).toHaveLength(1)
   company()
   fireEvent.change(await invoiceName(), { target: { value: 'Blue & White' } })
@@ -188,7 +183,6 @@ test('a delivery date is asked for, and one that has come too close meanwhile is
   const later = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
   await open(items.mug, { before: () => later((13 * 60 + 55) * minute) })
   const button = await ready()
-  unfold(/^Delivery date/)
   const date = () => screen.getByLabelText<HTMLSelectElement>('Delivery date')
   const arrives = (text: string) => screen.getAllByText(text)
   expect([date().value, date().options.length]).toEqual(['', 16])
