@@ -9,6 +9,7 @@ export const purchase = (page: Page, says: Words) => {
   const paid = main.getByRole('heading', { name: says.paid })
   return {
     submit: main.getByRole('button', { name: says.submitOrder }),
+    line: (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) }),
     message: main.getByLabel(says.messageToShop).first(),
     required: main.locator('input[required]'),
     method,

@@ -129,7 +129,7 @@ const openMore: Reveal = (page) =>
   page.locator('[data-order] [data-part="actions"] button[aria-expanded]').first().click()
 
 const ofShoppers: States = {
-  'the cart, with the parts of its total': ['/cart', openFirst(/^(金额明细|Price details)$/)],
+  'the cart, with the discounts of a line': ['/cart', openFirst(/使用的优惠$|Discount for/)],
   'the cart, with the coupons of a shop': ['/cart', openFirst(/优惠券|^Coupons of/)],
   'the own points after signing in, with their rules': [
     '/user-center/uc-integral',

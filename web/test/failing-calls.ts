@@ -49,7 +49,7 @@ const secondary: Readonly<Partial<Record<Route, Where | 'everywhere'>>> = {
   'GET /p/score/scoreLevel/minAmountLevel': ['/member-center/member-center'],
   'GET /p/prodBrowseLog/page': [...home, detail],
   'GET /p/myOrder/myOrderSearch': ['/'],
-  'GET /p/myOrder/orderDetail': ['/payment-result'],
+  'GET /p/myOrder/orderDetail': ['/payment', '/weixin-pay', '/payment-result'],
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': ['/weixin-pay'],
   'GET /p/address/list': [detail, '/secdetail/:seckillId?'],
   'GET /search/searchProdPage': recommended,

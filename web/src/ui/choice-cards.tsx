@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { wrongNote } from './field.tsx'
 import { choosable } from './choosable.ts'
-import { Icon, type IconName } from './icon.tsx'
-import { color, type } from './theme.ts'
+import { type } from './theme.ts'
 
 const root = css`
   display: grid;
@@ -17,17 +16,11 @@ const root = css`
     align-items: center;
     padding: 12px 16px;
     ${choosable}
-    > svg {
-      color: ${color.cobalt};
-    }
     > span {
       font-weight: 600;
     }
     > small {
       grid-column: -2;
-    }
-    &:has(input:disabled) > svg {
-      color: inherit;
     }
   }
   > p {
@@ -35,17 +28,35 @@ const root = css`
     ${wrongNote}
   }
   &[data-large] {
-    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
-    gap: 12px;
+    grid-template-columns: minmax(0, 1fr);
     > legend {
       margin-bottom: 12px;
       color: inherit;
       font: 600 ${type.lead};
     }
     > label {
-      grid-template-columns: 16px 24px minmax(0, 1fr);
-      gap: 4px 12px;
-      padding: 16px;
+      grid-template-columns: 40px minmax(0, 1fr) 16px;
+      gap: 0 16px;
+      align-content: center;
+      min-height: 64px;
+      padding: 8px 20px 8px 12px;
+      > input,
+      > [aria-hidden] {
+        grid-row: 1 / span 2;
+      }
+      > input {
+        grid-column: 3;
+      }
+      > span:not(:has(~ small)):not([aria-hidden]) {
+        grid-row: span 2;
+      }
+      > small {
+        grid-column: 2;
+      }
+      &:has(input:disabled) > [aria-hidden] {
+        filter: grayscale(1);
+        opacity: 0.6;
+      }
     }
     > p:empty {
       display: none;
@@ -57,7 +68,8 @@ interface Choice<V extends string> {
   readonly value: V
   readonly text: string
   readonly note?: string | undefined
-  readonly icon?: IconName
+  /** Of large ones: a picture of it, hidden from screen readers. */
+  readonly mark?: ReactNode
   readonly disabled?: boolean
 }
 interface Props<V extends string> {
@@ -66,6 +78,7 @@ interface Props<V extends string> {
   value: V | ''
   onChange: (value: V) => void
   error?: string | undefined
+  /** Rows below each other. */
   large?: boolean
 }
 
@@ -80,10 +93,10 @@ export const ChoiceCards = <V extends string>({ legend, choices, value, onChange
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>{legend}</legend>
-      {choices.map(({ value: each, text, note, icon, disabled = false }) => (
+      {choices.map(({ value: each, text, note, mark, disabled = false }) => (
         <label key={each}>
           <input type="radio" name={id} checked={each === value} disabled={disabled} onChange={() => onChange(each)} />
-          {icon && <Icon name={icon} size={24} />}
+          {mark}
           <span>{text}</span>
           {note && <small>{note}</small>}
         </label>

@@ -4,11 +4,9 @@ import { color, slim, type } from './theme.ts'
 export const goodsLine = `
   position: relative;
   align-items: center;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
   > [data-part='goods'] {
     display: flex;
-    gap: 20px;
+    gap: 16px;
     min-width: 0;
     max-width: 100%;
   }
@@ -25,22 +23,19 @@ export const goodsLine = `
     align-content: center;
     gap: 6px;
     min-width: 0;
-    > select {
-      max-width: 100%;
-    }
   }
   ${slim} {
     > [data-part='goods'] {
       gap: 12px;
     }
     [data-part='goods'] > :is(img, [data-lost]) {
-      width: min(var(--pic, 56px), 56px);
-      height: min(var(--pic, 56px), 56px);
+      width: min(var(--pic, 72px), 72px);
+      height: min(var(--pic, 72px), 72px);
     }
   }
   h3 {
     overflow: hidden;
-    font: 400 ${type.body};
+    font: 600 ${type.body};
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

@@ -39,7 +39,7 @@ export const Outcome = ({ icon, good = false, children, ...rest }: Props) => (
     css={root}
     gap={12}
     align="center"
-    pad="48px 32px 56px"
+    pad="36px min(32px, 5%) 40px"
     ground="paper"
     tone="quiet"
     text="center"

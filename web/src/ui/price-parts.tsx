@@ -26,9 +26,9 @@ export interface PriceRow {
   readonly sources?: readonly string[]
 }
 interface Props {
-  /** Reductions are negative; the parts add up to the total. */
+  /** Reductions are negative; the parts add up to the total, which may stand elsewhere. */
   parts: readonly PriceRow[]
-  total: PriceRow
+  total?: PriceRow
   /** The total, where it is more than money. */
   whole?: ReactNode
   note?: string
@@ -48,10 +48,12 @@ export const PriceParts = ({ parts, total, whole, note }: Props) => (
           <dd>{moneyText(amount)}</dd>
         </Row>
       ))}
-      <Row align="baseline" justify="between" gap={24} pad="8px 0 0" edge="top" bold>
-        <dt style={{ color: 'inherit' }}>{total.name}</dt>
-        <dd>{whole ?? <Price yuan={total.amount} size={20} />}</dd>
-      </Row>
+      {total && (
+        <Row align="baseline" justify="between" gap={24} pad="8px 0 0" edge="top" bold>
+          <dt style={{ color: 'inherit' }}>{total.name}</dt>
+          <dd>{whole ?? <Price yuan={total.amount} size={20} />}</dd>
+        </Row>
+      )}
     </Stack>
     {note && (
       <Text tone="faint" size="small">

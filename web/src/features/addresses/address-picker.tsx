@@ -16,9 +16,13 @@ interface Props {
   onChange: (addrId: number) => void
 }
 
+/** So many are shown at once; of more, only the chosen one at first. */
+const few = 3
+
 export const AddressPicker = ({ value, onChange }: Props) => {
   const t = useText('address')
   const name = useId()
+  const [unfolded, setUnfolded] = useState(false)
   const [open, setOpen] = useState<{ readonly address?: Address } | null>(null)
   const add = (
     <Button look="outline" size="small" style={{ placeSelf: 'center start' }} onClick={() => setOpen({})}>
@@ -28,20 +32,22 @@ export const AddressPicker = ({ value, onChange }: Props) => {
   return (
     <>
       <Loaded of={useAddresses()} waiting={[110]}>
-        {(addresses) =>
-          addresses.length === 0 ? (
+        {(addresses) => {
+          const chosen = addresses.filter(({ addrId }) => addrId === value)
+          const folded = addresses.length > few && chosen.length > 0 && !unfolded
+          return addresses.length === 0 ? (
             <EmptyState icon="box" text={t('empty')}>
               {add}
             </EmptyState>
           ) : (
             <Grid
-              columns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
+              columns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
               wide
               gap={12}
               role="radiogroup"
               aria-label={t('choose')}
             >
-              {addresses.map((address) => (
+              {(folded ? chosen : addresses).map((address) => (
                 <Grid key={address.addrId} css={choosable} columns="minmax(0, 1fr) auto" wide>
                   <Row as="label" align="start" gap={12} pad="16px 0 12px 16px" style={{ cursor: 'pointer' }}>
                     <input
@@ -64,10 +70,17 @@ export const AddressPicker = ({ value, onChange }: Props) => {
                   </Button>
                 </Grid>
               ))}
-              {addresses.length < limits.addresses && add}
+              <Row gap={12} wrap>
+                {folded && (
+                  <Button look="outline" size="small" onClick={() => setUnfolded(true)}>
+                    {t('others', { count: addresses.length - 1 })}
+                  </Button>
+                )}
+                {addresses.length < limits.addresses && add}
+              </Row>
             </Grid>
           )
-        }
+        }}
       </Loaded>
       {open && <AddressDialog {...open} onClose={() => setOpen(null)} onSaved={onChange} />}
     </>

@@ -8,6 +8,8 @@ export const address: English<'address'> = {
   list: 'Your addresses',
   choose: 'Deliver to',
   add: 'Add an address',
+  others_one: 'Change ({{count}} more)',
+  others_other: 'Change ({{count}} more)',
   edit: 'Edit',
   editOf: 'Edit the address of {{receiver}}',
   editTitle: 'Edit the address',

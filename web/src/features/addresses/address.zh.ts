@@ -6,6 +6,7 @@ export const address = {
   list: '地址列表',
   choose: '选择收货地址',
   add: '新增地址',
+  others_other: '更换地址（另有 {{count}} 个）',
   edit: '编辑',
   editOf: '编辑 {{receiver}} 的地址',
   editTitle: '编辑地址',

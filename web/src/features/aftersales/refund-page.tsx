@@ -4,7 +4,7 @@ import { Found } from '../../lib/api/found.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { detailAddress } from '../orders/order-address.ts'
 import { refundsPath, useRefund } from './use-refunds.ts'
 import { RefundHead, focusState, broken } from './refund-head.tsx'
@@ -155,13 +155,15 @@ export const NoRefund = () => {
 }
 
 export const RefundPage = ({ refundSn }: { refundSn: string }) => (
-  <Found of={useRefund(refundSn)} waiting={[208, 216, 276]} unknown={<NoRefund />}>
+  <Found of={useRefund(refundSn)} waiting={[208, 276]} unknown={<NoRefund />}>
     {(refund) => (
       <Stack gap={16}>
         <RefundHead refund={refund} />
         <SendBack refund={refund} />
-        <RefundGoods refund={refund} />
-        <RefundFacts refund={refund} />
+        <Grid columns={2} gap={16}>
+          <RefundGoods refund={refund} />
+          <RefundFacts refund={refund} />
+        </Grid>
       </Stack>
     )}
   </Found>

@@ -18,6 +18,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { gridOf } from '../../ui/shapes.ts'
+import { paper } from '../../ui/theme.ts'
 import { useDateText } from '../../lib/time-text.ts'
 import { Goods } from '../goods/goods.tsx'
 import { goodsLine } from '../../ui/goods-line.ts'
@@ -115,7 +116,8 @@ const OwnComments = ({ page }: { page: number }) => {
 
 const waitingItemsStyle = css`
   ${goodsLine}
-  --pic: 64px;
+  ${paper}
+  --pic: 72px;
   ${gridOf('minmax(0, 1fr) 200px auto', '24px')}
   padding: 16px;
 `

@@ -7,12 +7,14 @@ import { moneyText } from '../../ui/money.ts'
 import { Seal } from '../../ui/seal.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Row, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 
-const root = css`
-  min-height: 28px;
-  margin-top: 12px;
+/** Above the first of the lines that it is about. */
+export const activityLine = css`
+  border-top: 1px solid ${color.line};
   + li {
-    margin-top: 4px;
+    border-top: 0;
+    padding-top: 8px;
   }
   > [data-stale] {
     visibility: hidden;
@@ -40,7 +42,7 @@ export const ActivityHead = ({ discount, priced }: { discount: ChosenDiscount; p
   const { discountId, discountName, reduceAmount } = discount
   const next = nextStep(discount)
   return (
-    <Row as="li" css={root} wrap gap="0 10px" pad="0 0 0 35px" tone="quiet" size="note">
+    <Row as="li" css={activityLine} wrap gap="0 10px" pad="12px 20px 4px 60px" tone="quiet" size="note">
       <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />
       <span>{discountName}</span>
       {reduceAmount > 0 && (

@@ -13,8 +13,11 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Seal } from '../../ui/seal.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
-import { paper, quietSmall, radius } from '../../ui/theme.ts'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { chip } from '../../ui/chip.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { lineChoice } from './line-choice.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ActivityHead } from './activity-head.tsx'
 import type { CartSync } from './cart-sync.ts'
@@ -28,20 +31,6 @@ import { Price } from '../../ui/price.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import { Count } from './count.tsx'
 import { SkuChange } from './sku-change.tsx'
-
-const discountChoiceStyle = css`
-  justify-self: start;
-  max-width: 100%;
-  height: 24px;
-  padding: 0 2px;
-  ${paper}
-  border-radius: ${radius.control};
-  ${quietSmall}
-  text-overflow: ellipsis;
-  &[aria-busy='true'] {
-    opacity: 0.5;
-  }
-`
 
 const byMall = 0
 const noDiscount = -1
@@ -62,22 +51,46 @@ const DiscountChoice = ({ unit, sync }: { unit: CartUnit; sync: CartSync }) => {
     const body = { basketId, prodId, skuId, shopId, count: 0, discountId }
     mutate({ body }, { onSettled: () => setChosen(undefined) })
   }
+  const value = chosen ?? (known ? unit.discountId : byMall)
+  const options = [
+    { discountId: byMall, discountName: t('discount.byMall') },
+    ...discounts,
+    { discountId: noDiscount, discountName: t('discount.none') },
+  ]
+  const name = t('discount.of', { name: prodName })
+  const text = options.find(({ discountId }) => discountId === value)?.discountName
   return (
-    <select
-      css={discountChoiceStyle}
-      aria-label={t('discount.of', { name: prodName })}
-      aria-busy={chosen !== undefined}
-      value={chosen ?? (known ? unit.discountId : byMall)}
-      onChange={({ target }) => choose(Number(target.value))}
-    >
-      <option value={byMall}>{t('discount.byMall')}</option>
-      {discounts.map(({ discountId, discountName }) => (
-        <option key={discountId} value={discountId}>
-          {discountName}
-        </option>
-      ))}
-      <option value={noDiscount}>{t('discount.none')}</option>
-    </select>
+    <div css={lineChoice}>
+      <Popover
+        label={`${text} ${name}`}
+        dialog={name}
+        trigger={
+          <>
+            {text}
+            <Icon name="down" size={12} />
+          </>
+        }
+      >
+        {(close) => (
+          <Stack gap={6}>
+            {options.map(({ discountId, discountName }) => (
+              <button
+                key={discountId}
+                type="button"
+                css={chip}
+                aria-current={discountId === value || undefined}
+                onClick={() => {
+                  close()
+                  choose(discountId)
+                }}
+              >
+                {discountName}
+              </button>
+            ))}
+          </Stack>
+        )}
+      </Popover>
+    </div>
   )
 }
 
@@ -86,34 +99,35 @@ interface CartRowProps {
   sync: CartSync
   /** Whether its amounts are those of what the page shows. */
   priced: boolean
-  /** Whether its discount stands above. */
-  grouped: boolean
-  children: ReactNode
 }
 
-const CartRow = ({ item, sync, priced, grouped, children }: CartRowProps) => {
+const CartRow = ({ item, sync, priced }: CartRowProps) => {
   const t = useText('cart')
-  const { key, name, price, isChecked, actualTotal } = item
+  const { key, name, price, prodCount, isChecked, actualTotal } = item
   return (
-    <li css={cartRowStyle} data-sku={key} data-grouped={grouped || undefined}>
+    <li css={cartRowStyle} data-sku={key}>
       <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>
       <Goods item={item} sku={item.hasOtherSkus && <SkuChange line={item} sync={sync} />}>
         <DiscountChoice unit={item} sync={sync} />
+        <div data-part="action">
+          <RowActions unit={item} sync={sync} />
+        </div>
       </Goods>
-      <span data-part="price">
-        <Price yuan={price} size={14} />
-      </span>
       <Count unit={item} sync={sync} />
       <span data-part="subtotal" aria-busy={!priced}>
         {priced ? <Price yuan={actualTotal} size={20} /> : '…'}
       </span>
-      <Stack as="span" gap={4} align="end" data-part="action">
-        {children}
-      </Stack>
-      <div data-part="how" data-stale={!priced || !isChecked || undefined}>
-        <Reductions item={item} />
+      <div data-part="how">
+        {prodCount > 1 && (
+          <Text tone="faint" size="small" text="end">
+            {t('each', { price: moneyText(price) })}
+          </Text>
+        )}
+        <div data-stale={!priced || !isChecked || undefined}>
+          <Reductions item={item} />
+        </div>
       </div>
     </li>
   )
@@ -147,7 +161,7 @@ const head = css`
   > label {
     align-items: center;
     gap: 0;
-    width: 24px;
+    width: 28px;
   }
 `
 
@@ -165,9 +179,7 @@ const rowsOf = (activities: readonly ActivityGroup[], sync: CartSync, priced: bo
       combo ? (
         <PackageRow key={unit.key} unit={unit} combo={combo} sync={sync} priced={priced} />
       ) : (
-        <CartRow key={unit.key} item={unit} sync={sync} priced={priced} grouped={discount !== null}>
-          <RowActions unit={unit} sync={sync} />
-        </CartRow>
+        <CartRow key={unit.key} item={unit} sync={sync} priced={priced} />
       ),
     ),
   ])
@@ -179,8 +191,8 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
   const ticked = units.filter(({ isChecked }) => isChecked).length
   const every = ticked === units.length
   return (
-    <section style={{ marginTop: 24 }} aria-labelledby={`shop-${shopId}`}>
-      <Row css={head} gap={16} pad="0 0 0 35px">
+    <Surface as="section" aria-labelledby={`shop-${shopId}`}>
+      <Row css={head} gap="4px 12px" wrap pad="12px 20px">
         <Checkbox
           checked={every}
           mixed={ticked > 0 && !every}
@@ -188,13 +200,13 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
         >
           <VisuallyHidden>{t('tickShop', { shop: shopName })}</VisuallyHidden>
         </Checkbox>
-        <Text as="h2" id={`shop-${shopId}`} size="body" style={{ fontWeight: 700 }}>
+        <Text as="h2" id={`shop-${shopId}`} size="body" heavy>
           <ShopName shopId={shopId} shopName={shopName} />
         </Text>
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
         <ShopCoupons shopId={shopId} shopName={shopName} />
         {priced && ticked > 0 && freeMissing !== null && freeMissing > 0 && (
-          <Row as="p" gap={8} pad="0 16px 0 0" tone="quiet" size="note" style={{ marginLeft: 'auto' }}>
+          <Row as="p" ends gap={8} tone="quiet" size="note">
             {t('freeMore', { amount: moneyText(freeMissing) })}
             <Link css={textLink} to={`/list?shopId=${shopId}`} aria-label={t('addMoreOf', { name: shopName })}>
               {t('addMore')}
@@ -203,6 +215,6 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
         )}
       </Row>
       <ul>{rowsOf(activities, sync, priced)}</ul>
-    </section>
+    </Surface>
   )
 }

@@ -1,68 +1,63 @@
 import { css } from '@emotion/react'
 import { goodsLine } from '../../ui/goods-line.ts'
-import { color, quietNote, underlined, narrow } from '../../ui/theme.ts'
+import { color, faintNote, narrow, rowOf, slim, type, underlined } from '../../ui/theme.ts'
 
-/** In a narrow window: the tick, and all the rest below each other beside it. */
-export const columns = `
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) 116px 148px 116px 132px;
-  column-gap: 16px;
-  ${narrow} {
-    grid-template-columns: 24px minmax(0, 1fr);
-    row-gap: 8px;
-    > :is(*, [data-part]):not(label, [data-part='all']) {
-      grid-column: 2;
-      justify-self: start;
-    }
-    > [aria-hidden] { display: none; }
-  }
-`
-
+/** The tick, the goods, how many, and what they come to; in a narrow window the last two stand below. */
 export const cartRowStyle = css`
-  ${columns}
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) 116px 132px;
+  grid-template-rows: auto 1fr;
+  gap: 0 16px;
   ${goodsLine}
-  --pic: 80px;
-  margin-top: 8px;
-  padding: 14px 16px 4px 20px;
-  &[data-grouped] + &:not([data-grouped]) {
-    margin-top: 24px;
+  --pic: 104px;
+  align-items: start;
+  padding: 20px;
+  border-top: 1px solid ${color.line};
+  [data-part='goods'] > div {
+    align-content: start;
   }
-  /* What takes the focus is not to hide behind the settle bar. */
-  & :is(a, button, input, select) {
-    scroll-margin-bottom: 96px;
+  h3 {
+    font: 600 ${type.lead};
+  }
+  /* In the middle of the picture. */
+  > label {
+    grid-row: 1 / span 2;
+    margin-top: calc(var(--pic) / 2 - 12px);
+  }
+  > [data-part='goods'] {
+    grid-area: 1 / 2 / span 2;
+  }
+  > [data-part='subtotal'] {
+    grid-column: -2;
+    justify-self: end;
+    max-width: 100%;
+    line-height: 32px;
+  }
+  /* What came off, under what it came off. */
+  > [data-part='how'] {
+    grid-area: 2 / -3 / auto / -1;
+    min-height: 18px;
+    [data-part='reductions'] {
+      display: grid;
+      text-align: right;
+    }
   }
   /* What is being updated keeps its place, so that no button moves away from the pointer. */
   [data-stale] {
     visibility: hidden;
   }
-  /* What opens over the next lines. */
-  &:has([role='dialog']) {
-    z-index: 6;
-  }
-  &:focus-within {
-    border-color: ${color.cobalt};
-  }
-  > [data-part='price'],
-  > [data-part='subtotal'] {
-    justify-self: end;
-    max-width: 100%;
-  }
-  > [data-part='how'] {
-    grid-column: 2 / 6;
-    min-height: 18px;
-    margin-top: 4px;
-  }
-  > [data-part='action'] > button {
-    min-height: 24px;
-    ${quietNote}
-    &:hover {
-      color: ${color.cobalt};
-      ${underlined}
+  [data-part='action'] {
+    ${rowOf(16)}
+    > button {
+      min-height: 24px;
+      ${faintNote}
+      &:hover {
+        color: ${color.cobalt};
+        ${underlined}
+      }
     }
   }
   &[data-gone] {
-    padding-block: 16px;
-    background: none;
     color: ${color.ink3};
     img,
     [data-lost] {
@@ -70,10 +65,29 @@ export const cartRowStyle = css`
       opacity: 0.7;
     }
     > [data-part='goods'] {
-      grid-column: 2;
+      grid-column: 2 / 4;
     }
-    > [data-part='price'] > * {
+    > [data-part='subtotal'] > * {
       color: inherit;
     }
+  }
+  ${narrow} {
+    grid-template-columns: 24px auto minmax(0, 1fr);
+    row-gap: 8px;
+    padding: 16px;
+    > :is([data-part='goods'], [data-part='name']) {
+      grid-area: 1 / 2 / auto / -1;
+    }
+    > [data-part='count'] {
+      grid-column: 2;
+      justify-self: start;
+    }
+    > [data-part='how'] {
+      grid-area: 3 / 2 / auto / -1;
+    }
+  }
+  ${slim} {
+    --pic: 72px;
+    gap: 8px;
   }
 `

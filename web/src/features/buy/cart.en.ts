@@ -3,7 +3,6 @@ import type { English } from '../../lib/i18n/texts.ts'
 export const cart: English<'cart'> = {
   title: 'Cart',
   all: 'Select all',
-  columns: { goods: 'Item', price: 'Price', quantity: 'Quantity', subtotal: 'Subtotal', action: 'Action' },
   tick: 'Select “{{name}}”',
   tickShop: 'Select everything from “{{shop}}”',
   shop: 'Shop',
@@ -13,6 +12,7 @@ export const cart: English<'cart'> = {
   left: 'Only {{count}} left',
   overStock: 'Only {{count}} in stock',
   overLimit: 'Limit {{count}} per item',
+  each: '{{price}} each',
   remove: 'Remove',
   favour: 'Move to favourites',
   favourNamed: 'Move to favourites: “{{name}}”',

@@ -7,58 +7,66 @@ import { useLoggedIn } from '../../lib/login/token.ts'
 import { page } from '../../ui/page.ts'
 import { Recommended } from '../catalogue/recommended.tsx'
 import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
-import { columns, cartRowStyle } from './cart-row-style.ts'
-import { TickAll, SettleBar } from './settle-bar.tsx'
-import type { CartUnit } from '../goods/cart-unit.ts'
+import { cartRowStyle } from './cart-row-style.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { besideSummary } from './summary.tsx'
+import { keysOf, type CartUnit } from '../goods/cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 import { useCommand } from '../../lib/api/command.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Price } from '../../ui/price.tsx'
 import { expiredQuery, useCart } from './use-cart.ts'
 import { focusHeading, tell } from '../../lib/lost.ts'
-import { focusAfter } from './row-actions.tsx'
+import { focusAfter, useRemoval } from './row-actions.tsx'
 import { SkuChange } from './sku-change.tsx'
 import { Goods } from '../goods/goods.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { CartGroup } from './cart-group.tsx'
-import { byShop } from './sums.ts'
+import { byShop, piecesOf } from './sums.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
 import { visitorCart } from '../../lib/login/intent.ts'
 import { useStore } from '../../lib/store.ts'
 
-const cartHeadStyle = css`
-  ${columns}
-  align-items: center;
-  height: 44px;
-  label {
+const head = css`
+  > label {
     align-items: center;
   }
 `
 
-const columnNames = [
-  ['price', 'end'],
-  ['quantity', 'center'],
-  ['subtotal', 'end'],
-  ['action', 'end'],
-] as const
-
-/** The column names are only visual: every control below has a label of its own. */
+/** All lines at once: ticks, and how many are ticked. */
 const CartHead = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync }) => {
   const t = useText('cart')
+  const remove = useRemoval(sync)
+  const ticked = items.filter(({ isChecked }) => isChecked)
+  const every = ticked.length === items.length
   return (
-    <Surface css={cartHeadStyle} pad="0 16px 0 34px" tone="quiet" size="note">
-      <Row as="span" gap={56} data-part="all" style={{ gridColumn: '1 / 3' }}>
-        <TickAll items={items} sync={sync} />
-        <span aria-hidden="true">{t('columns.goods')}</span>
-      </Row>
-      {columnNames.map(([name, justifySelf]) => (
-        <span key={name} style={{ justifySelf }} aria-hidden="true">
-          {t(`columns.${name}`)}
-        </span>
-      ))}
-    </Surface>
+    <Row css={head} gap={16} high={32} wrap pad="0 20px">
+      <Checkbox
+        checked={every}
+        mixed={ticked.length > 0 && !every}
+        onChange={(checked) => sync.setTicks(keysOf(items), checked)}
+      >
+        {t('all')}
+      </Checkbox>
+      <Text as="span" tone="faint" size="note">
+        {t('ticked', { count: piecesOf(ticked) })}
+      </Text>
+      <Button
+        look="quiet"
+        size="small"
+        style={{ margin: '0 -10px 0 auto' }}
+        aria-disabled={ticked.length === 0}
+        onClick={() => {
+          if (every) focusHeading()
+          remove(ticked)
+        }}
+      >
+        {t('removeTicked')}
+      </Button>
+    </Row>
   )
 }
 
@@ -70,9 +78,9 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
   const clean = useCommand('DELETE /p/shopCart/cleanExpiryProdList', { refreshes })
   const items = groups.flatMap(({ shopCartItemDtoList }) => shopCartItemDtoList)
   return (
-    <section style={{ marginTop: 36 }} aria-label={t('expired')}>
-      <Row justify="between" pad="0 0 0 34px">
-        <Text as="h2" size="body" style={{ fontWeight: 700 }}>
+    <Surface as="section" aria-label={t('expired')}>
+      <Row justify="between" pad="8px 10px 8px 20px">
+        <Text as="h2" size="body" heavy tone="quiet">
           {t('expiredCount', { count: items.length })}
         </Text>
         <Button
@@ -93,30 +101,31 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
             <Goods
               item={item}
               sku={item.hasOtherSkus && item.reason === 'soldOut' && <SkuChange line={item} sync={sync} />}
-            />
-            <span data-part="price">
+            >
+              <div data-part="action">
+                <Text as="span" size="note">
+                  {t(`reason.${item.reason}`)}
+                </Text>
+                <button
+                  type="button"
+                  data-part="remove"
+                  aria-label={g('removeNamed', { name: item.prodName })}
+                  onClick={({ currentTarget }) => {
+                    focusAfter(currentTarget)
+                    drop.mutate({ body: [item.basketId] })
+                  }}
+                >
+                  {t('remove')}
+                </button>
+              </div>
+            </Goods>
+            <span data-part="subtotal">
               <Price yuan={item.price} size={14} />
             </span>
-            <Text as="span" tone="quiet" size="note" text="center" style={{ gridColumn: '4 / 6' }}>
-              {t(`reason.${item.reason}`)}
-            </Text>
-            <Stack as="span" align="end" data-part="action">
-              <button
-                type="button"
-                data-part="remove"
-                aria-label={g('removeNamed', { name: item.prodName })}
-                onClick={({ currentTarget }) => {
-                  focusAfter(currentTarget)
-                  drop.mutate({ body: [item.basketId] })
-                }}
-              >
-                {t('remove')}
-              </button>
-            </Stack>
           </li>
         ))}
       </ul>
-    </section>
+    </Surface>
   )
 }
 
@@ -144,26 +153,25 @@ const Cart = () => {
   if (items?.length === 0 && !wasEmpty) setWasEmpty(true)
   if (!view && read.error) return <ErrorState busy={read.isFetching} onRetry={() => void read.refetch()} />
   // What loads later would push down what is shown already.
-  if (!view || !items || (!expired.data && !expired.error)) return <Waiting heights={[44, 560, 72]} gap={24} />
+  if (!view || !items || (!expired.data && !expired.error)) return <Waiting heights={[32, 560]} gap={12} />
   return (
     <>
-      {items.length === 0 ? (
-        <Nothing icon="cart" text={g('empty')} to="/list" way={t('toShop')} />
-      ) : (
-        <>
-          <CartHead items={items} sync={sync} />
+      {items.length === 0 && <Nothing icon="cart" text={g('empty')} to="/list" way={t('toShop')} />}
+      <div css={items.length > 0 && besideSummary}>
+        <Stack gap={16}>
+          {items.length > 0 && <CartHead items={items} sync={sync} />}
           {byShop(items, view.groups).map((group) => (
             <CartGroup key={group.shopId} group={group} sync={sync} priced={view.state === 'settled'} />
           ))}
-          <SettleBar view={view} sync={sync} />
-        </>
-      )}
-      {!expired.data && (
-        <section aria-label={t('expired')}>
-          <ErrorState busy={expired.isFetching} onRetry={() => void expired.refetch()} />
-        </section>
-      )}
-      {expired.data && expired.data.length > 0 && <ExpiredLines groups={expired.data} sync={sync} />}
+          {expired.data && expired.data.length > 0 && <ExpiredLines groups={expired.data} sync={sync} />}
+          {!expired.data && (
+            <section aria-label={t('expired')}>
+              <ErrorState busy={expired.isFetching} onRetry={() => void expired.refetch()} />
+            </section>
+          )}
+        </Stack>
+        {items.length > 0 && <CartSummary view={view} sync={sync} />}
+      </div>
       {wasEmpty && <Recommended reason="popular" />}
     </>
   )

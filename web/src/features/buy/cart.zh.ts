@@ -1,7 +1,6 @@
 export const cart = {
   title: '购物车',
   all: '全选',
-  columns: { goods: '商品', price: '单价', quantity: '数量', subtotal: '小计', action: '操作' },
   tick: '选择“{{name}}”',
   tickShop: '选择“{{shop}}”的全部商品',
   shop: '店铺',
@@ -11,6 +10,7 @@ export const cart = {
   left: '仅剩 {{count}} 件',
   overStock: '库存只有 {{count}} 件',
   overLimit: '单件商品最多购买 {{count}} 件',
+  each: '单价 {{price}}',
   remove: '删除',
   favour: '移入收藏',
   favourNamed: '移入收藏：“{{name}}”',

@@ -1,21 +1,20 @@
 import { useRef } from 'react'
-import { css } from '@emotion/react'
 import { limits } from 'qinghua-contract/rules'
 import type { Checkout } from '../goods/checkout.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { isForPoints } from '../orders/order-names.ts'
-import { CouponsToClaim } from '../promotions/coupons-to-claim.tsx'
 import { AddressForm } from '../addresses/address-form.tsx'
 import { AddressPicker } from '../addresses/address-picker.tsx'
 import { useAddresses } from '../addresses/use-address-book.ts'
 import { CouponPanel } from './coupon-panel.tsx'
 import { itemsOf, dateIn, entriesIn, entriesOf, isApart, remarkKey, wrongOfInvoice, type Entry } from './order-draft.ts'
-import { OrderBar } from './order-bar.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { besideSummary } from './summary.tsx'
 import { AlreadyOrdered, Crowded, originOf, Refusal, Unconfirmed, Unpriced } from './outcomes.tsx'
-import { PointsFinal } from './points-due.tsx'
 import { PriceSide } from './price-side.tsx'
 import { ShopOrder } from './shop-order.tsx'
-import { ShopWishes } from './shop-wishes.tsx'
+import { Fold } from './fold.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 import { Wishes } from './wishes.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
@@ -23,13 +22,6 @@ import { Waiting } from '../../ui/loaded.tsx'
 import { useDateDayText } from '../../lib/time-text.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-
-/** What takes the focus is not to hide behind the bar. */
-const root = css`
-  & :is(a, button, input, textarea) {
-    scroll-margin-bottom: 96px;
-  }
-`
 
 interface CheckoutAddressProps {
   value: number | null
@@ -59,13 +51,18 @@ interface DeliveryDateProps {
 const DeliveryDate = ({ dates, chosen, onChoose }: DeliveryDateProps) => {
   const t = useText('checkout')
   const dayText = useDateDayText()
+  const options = [{ value: '', text: t('earliest') }, ...dates.map((date) => ({ value: date, text: dayText(date) }))]
+  const value = chosen ?? ''
   return (
-    <Select
-      label={t('date')}
-      value={chosen ?? ''}
-      onChange={(value) => onChoose(value === '' ? null : value)}
-      options={[{ value: '', text: t('earliest') }, ...dates.map((date) => ({ value: date, text: dayText(date) }))]}
-    />
+    <Fold name={t('date')} says={options.find((each) => each.value === value)?.text}>
+      <Select
+        label={t('date')}
+        hideLabel
+        value={value}
+        onChange={(date) => onChoose(date === '' ? null : date)}
+        options={options}
+      />
+    </Fold>
   )
 }
 
@@ -118,7 +115,13 @@ export const CheckoutForm = ({ checkout, address, ready }: Props) => {
   const failure = { origin, error, busy: form.isFetching, onRetry: () => void form.refetch() }
   if (form.placed) return <AlreadyOrdered origin={origin} onAgain={form.renew} />
   if (!confirmation && error) return <Unconfirmed {...failure} />
-  if (!confirmation || !ready) return <Waiting heights={[190, 200, 212, 72]} gap={8} />
+  if (!confirmation || !ready)
+    return (
+      <div css={besideSummary}>
+        <Waiting heights={[190, 200, 212]} />
+        <Waiting heights={[420]} />
+      </div>
+    )
 
   const { shopCartOrders, needsAddress, userAddr } = confirmation
   const score = isForPoints(confirmation) ? confirmation.userUseScore : 0
@@ -139,92 +142,100 @@ export const CheckoutForm = ({ checkout, address, ready }: Props) => {
   }
   const wishes = { confirmation, form }
   return (
-    <Grid ref={ref} css={root} columns={1} gap={8}>
-      <Stack
-        as="section"
-        gap={8}
-        pad="12px 24px 16px"
-        ground="paper"
-        data-part="address"
-        aria-labelledby="order-address"
-      >
-        <h2 id="order-address">{t('address')}</h2>
-        {needsAddress ? (
-          <CheckoutAddress value={address.addrId || (userAddr?.addrId ?? null)} onChange={onAddress} />
-        ) : (
-          <Text tone="quiet">{t('noAddress')}</Text>
-        )}
-      </Stack>
-      {shopCartOrders.map((order) => (
-        <ShopOrder
-          key={order.shopId}
-          order={order}
-          score={score}
-          date={dateIn(confirmation, draft)}
-          coupons={
-            <CouponPanel
-              name={t('coupon.ofShop')}
-              shop={order.shopName}
-              coupons={order.coupons}
-              chosen={draft.couponUserIds}
-              moving={form.moving}
-              onChoose={(couponUserId) => write.coupon(order.coupons, couponUserId)}
-            />
-          }
-          apart={
-            shopCartOrders.length > 1 && (
-              <ShopWishes
-                shopName={order.shopName}
-                isApart={isApart(draft, order.shopId)}
-                isWrong={wrong.includes(remarkKey(order.shopId)) || wrongOfInvoice(wrong, order.shopId).length > 0}
-                onTogether={() => write.together(order.shopId)}
-              >
-                <Wishes {...wishes} shopId={order.shopId} shopName={order.shopName} />
-              </ShopWishes>
-            )
-          }
+    <div ref={ref} css={besideSummary}>
+      <Stack gap={12} align="stretch">
+        <Stack
+          as="section"
+          gap={12}
+          pad="16px 20px 20px"
+          ground="paper"
+          data-part="address"
+          aria-labelledby="order-address"
         >
-          {[...new Set(itemsOf(order).map(({ prodId }) => prodId))].map((prodId) => (
-            <EntryFields
-              key={prodId}
-              entries={entriesOf(confirmation).filter((entry) => entry.prodId === prodId)}
-              values={entriesIn(confirmation, draft)}
-              wrong={wrong}
-              onChange={write.entry}
-            />
-          ))}
-        </ShopOrder>
-      ))}
-      <Grid columns="minmax(0, 1fr) 340px" gap={24} align="start" pad="12px 24px 12px 34px" ground="paper">
-        <Stack as="section" gap={8} aria-label={t('wishes')}>
-          <Wishes {...wishes} shopId="all">
-            {confirmation.deliveryDates.length > 0 && (
-              <DeliveryDate
-                dates={confirmation.deliveryDates}
-                chosen={dateIn(confirmation, draft)}
-                onChoose={write.deliveryDate}
-              />
-            )}
-          </Wishes>
-          <CouponsToClaim claims={confirmation.toClaim} moving={form.moving} onTaken={form.onTaken} />
+          <h2 id="order-address">{t('address')}</h2>
+          {needsAddress ? (
+            <CheckoutAddress value={address.addrId || (userAddr?.addrId ?? null)} onChange={onAddress} />
+          ) : (
+            <Text tone="quiet">{t('noAddress')}</Text>
+          )}
         </Stack>
-        <PriceSide checkout={checkout} confirmation={confirmation} form={form} score={score} />
-      </Grid>
-      {form.refusal && !form.isCrowded && <Refusal origin={origin} text={form.refusal} />}
-      {form.isCrowded && <Crowded busy={form.busy} onRetry={() => form.submit(focusWrong)} />}
-      {error ? (
-        <Unpriced {...failure} />
-      ) : (
-        <OrderBar
-          confirmation={confirmation}
-          score={score}
-          note={score > 0 && <PointsFinal />}
-          moving={form.moving}
-          busy={form.busy || form.moving}
-          onSubmit={() => form.submit(focusWrong)}
-          onExpired={() => void form.refetch()}
-        />
-      )}
-    </Grid>
+        {shopCartOrders.map((order) => (
+          <ShopOrder
+            key={order.shopId}
+            order={order}
+            score={score}
+            date={dateIn(confirmation, draft)}
+            coupons={
+              <CouponPanel
+                name={t('coupon.ofShop')}
+                shop={order.shopName}
+                coupons={order.coupons}
+                chosen={draft.couponUserIds}
+                moving={form.moving}
+                onChoose={(couponUserId) => write.coupon(order.coupons, couponUserId)}
+              />
+            }
+            apart={
+              shopCartOrders.length > 1 && (
+                <Fold
+                  name={t(isApart(draft, order.shopId) ? 'apart.set' : 'apart.open')}
+                  of={order.shopName}
+                  isWrong={wrong.includes(remarkKey(order.shopId)) || wrongOfInvoice(wrong, order.shopId).length > 0}
+                >
+                  <Wishes {...wishes} shopId={order.shopId} shopName={order.shopName} />
+                  {isApart(draft, order.shopId) && (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      style={{ marginLeft: -10 }}
+                      onClick={() => write.together(order.shopId)}
+                    >
+                      {t('apart.together')}
+                    </Button>
+                  )}
+                </Fold>
+              )
+            }
+          >
+            {[...new Set(itemsOf(order).map(({ prodId }) => prodId))].map((prodId) => (
+              <EntryFields
+                key={prodId}
+                entries={entriesOf(confirmation).filter((entry) => entry.prodId === prodId)}
+                values={entriesIn(confirmation, draft)}
+                wrong={wrong}
+                onChange={write.entry}
+              />
+            ))}
+          </ShopOrder>
+        ))}
+        <Stack as="section" gap={16} pad="16px 20px" ground="paper" aria-label={t('wishes')}>
+          {confirmation.deliveryDates.length > 0 && (
+            <DeliveryDate
+              dates={confirmation.deliveryDates}
+              chosen={dateIn(confirmation, draft)}
+              onChoose={write.deliveryDate}
+            />
+          )}
+          <Wishes {...wishes} shopId="all" />
+        </Stack>
+      </Stack>
+      <OrderSummary
+        confirmation={confirmation}
+        score={score}
+        details={<PriceSide checkout={checkout} confirmation={confirmation} form={form} score={score} />}
+        moving={form.moving || error !== null}
+        onExpired={() => void form.refetch()}
+      >
+        {form.refusal && !form.isCrowded && <Refusal origin={origin} text={form.refusal} />}
+        {form.isCrowded && <Crowded busy={form.busy} onRetry={() => form.submit(focusWrong)} />}
+        {error ? (
+          <Unpriced {...failure} />
+        ) : (
+          <Button look="buy" size="large" busy={form.busy || form.moving} onClick={() => form.submit(focusWrong)}>
+            {t('submit')}
+          </Button>
+        )}
+      </OrderSummary>
+    </div>
   )
 }

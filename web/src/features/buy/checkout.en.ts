@@ -37,7 +37,7 @@ export const checkout: English<'checkout'> = {
   blank: 'This cannot be only spaces: write something, or leave it empty',
   freight: 'Delivery',
   noFreight: 'Nothing to deliver',
-  free: 'Free',
+  free: 'Free delivery',
   arrives: 'Arrives by {{day}}',
   arrivesOn: 'Arrives on {{day}}',
   freeMore: '{{amount}} more for free delivery',

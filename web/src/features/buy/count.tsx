@@ -31,7 +31,7 @@ export const Count = ({ unit, sync }: Props) => {
   const { name } = unit
   const max = Math.min(unit.stocks, limits.cartPieces)
   return (
-    <Stack as="span" align="center">
+    <Stack as="span" align="center" data-part="count">
       <Stepper
         value={unit.prodCount}
         max={max}

@@ -1,24 +1,13 @@
 import { css } from '@emotion/react'
 import type { CouponChoice } from 'qinghua-contract'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Fold } from './fold.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { color, digits } from '../../ui/theme.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-const opener = css`
-  min-height: 24px;
-  > svg {
-    align-self: center;
-    color: ${color.cobalt};
-  }
-  &[aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
-`
 const option = css`
   cursor: pointer;
   overflow-wrap: anywhere;
@@ -71,7 +60,6 @@ export const CouponPanel = ({ name, shop, coupons, chosen, moving, onChoose }: P
   const t = useText('checkout')
   const when = useTimeText()
   const id = useId()
-  const [open, setOpen] = useState(false)
   if (coupons.length === 0) return null
   const isChosen = ({ couponUserId, choose }: CouponChoice) => chosen?.includes(couponUserId) ?? choose
   const now = coupons.find(isChosen)
@@ -79,73 +67,54 @@ export const CouponPanel = ({ name, shop, coupons, chosen, moving, onChoose }: P
   const unfit = coupons.filter(({ canUse }) => !canUse)
   const summary = now?.couponName ?? (usable.length > 0 ? t('coupon.unused') : t('coupon.noneFits'))
   return (
-    <Stack gap={8} aria-busy={moving}>
-      <Grid
-        as="button"
-        css={opener}
-        columns="auto minmax(0, 1fr) auto 14px"
-        wide
-        gap={8}
-        align="baseline"
-        text="start"
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+    <Fold
+      name={name}
+      of={shop}
+      says={summary}
+      amount={now && <TakesOff amount={-now.takesOff} moving={moving} />}
+      aria-busy={moving}
+    >
+      <Stack
+        as="fieldset"
+        ground="paper"
+        style={{ maxHeight: 300, overflowY: 'auto' }}
+        role="radiogroup"
+        aria-label={shop === null ? name : t('coupon.of', { shop })}
       >
-        <span>
-          {name}
-          {shop !== null && <VisuallyHidden>{shop}</VisuallyHidden>}
-        </span>
-        <Text as="span" tone="faint" size="small" text="end" lines={1}>
-          {summary}
-        </Text>
-        {now ? <TakesOff amount={-now.takesOff} moving={moving} /> : <span />}
-        <Icon name="down" size={14} />
-      </Grid>
-      {open && (
-        <Stack
-          as="fieldset"
-          ground="paper"
-          id={id}
-          role="radiogroup"
-          aria-label={shop === null ? name : t('coupon.of', { shop })}
-        >
-          {usable.map((coupon) => (
-            <Grid key={coupon.couponUserId} as="label" css={option} {...optionLook}>
-              <input
-                type="radio"
-                name={id}
-                checked={isChosen(coupon)}
-                aria-describedby={`${id}-${coupon.couponUserId}`}
-                onChange={() => onChoose(coupon.couponUserId)}
-              />
-              <span>{coupon.couponName}</span>
-              <TakesOff amount={-coupon.takesOff} moving={moving} />
-              <small id={`${id}-${coupon.couponUserId}`}>
-                {chosen === null && coupon.choose && (
-                  <Text as="em" tone="good" bold style={{ marginRight: 8, fontStyle: 'normal' }}>
-                    {t('coupon.best')}
-                  </Text>
-                )}
-                {t('coupon.until', { time: when(coupon.endTime) })}
-              </small>
-            </Grid>
-          ))}
-          <Grid as="label" css={option} {...optionLook}>
-            <input type="radio" name={id} checked={!now} onChange={() => onChoose(null)} />
-            <span>{t('coupon.none')}</span>
+        {usable.map((coupon) => (
+          <Grid key={coupon.couponUserId} as="label" css={option} {...optionLook}>
+            <input
+              type="radio"
+              name={id}
+              checked={isChosen(coupon)}
+              aria-describedby={`${id}-${coupon.couponUserId}`}
+              onChange={() => onChoose(coupon.couponUserId)}
+            />
+            <span>{coupon.couponName}</span>
+            <TakesOff amount={-coupon.takesOff} moving={moving} />
+            <small id={`${id}-${coupon.couponUserId}`}>
+              {chosen === null && coupon.choose && (
+                <Text as="em" tone="good" bold style={{ marginRight: 8, fontStyle: 'normal' }}>
+                  {t('coupon.best')}
+                </Text>
+              )}
+              {t('coupon.until', { time: when(coupon.endTime) })}
+            </small>
           </Grid>
-          {unfit.map((coupon) => (
-            <Grid key={coupon.couponUserId} as="label" css={option} {...optionLook} data-unfit>
-              <input type="radio" name={id} disabled aria-describedby={`${id}-${coupon.couponUserId}`} />
-              <span>{coupon.couponName}</span>
-              <span />
-              <small id={`${id}-${coupon.couponUserId}`}>{coupon.reason}</small>
-            </Grid>
-          ))}
-        </Stack>
-      )}
-    </Stack>
+        ))}
+        <Grid as="label" css={option} {...optionLook}>
+          <input type="radio" name={id} checked={!now} onChange={() => onChoose(null)} />
+          <span>{t('coupon.none')}</span>
+        </Grid>
+        {unfit.map((coupon) => (
+          <Grid key={coupon.couponUserId} as="label" css={option} {...optionLook} data-unfit>
+            <input type="radio" name={id} disabled aria-describedby={`${id}-${coupon.couponUserId}`} />
+            <span>{coupon.couponName}</span>
+            <span />
+            <small id={`${id}-${coupon.couponUserId}`}>{coupon.reason}</small>
+          </Grid>
+        ))}
+      </Stack>
+    </Fold>
   )
 }

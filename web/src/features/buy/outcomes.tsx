@@ -15,8 +15,8 @@ interface NoticeProps extends ComponentProps<'div'> {
 }
 
 const Notice = ({ text, children, ...rest }: NoticeProps) => (
-  <Row gap={16} pad="8px 16px" tone="warn" style={{ background: color.amberWash }} {...rest}>
-    <span style={{ flex: 1 }}>{text}</span>
+  <Row gap="8px 16px" wrap pad="8px 12px" tone="warn" size="note" style={{ background: color.amberWash }} {...rest}>
+    <span style={{ flex: '1 1 240px' }}>{text}</span>
     {children}
   </Row>
 )

@@ -9,7 +9,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartSync } from './cart-sync.ts'
@@ -19,12 +18,12 @@ import { RemoveButton } from './row-actions.tsx'
 
 const root = css`
   ${cartRowStyle}
-  row-gap: 20px;
-  padding-block: 16px;
+  > label {
+    margin-top: 0;
+  }
   > ul {
-    grid-column: 2 / 6;
-    padding-top: 12px;
-    border-top: 1px dashed ${color.line};
+    grid-column: 2 / -1;
+    margin-top: 12px;
   }
 `
 
@@ -32,8 +31,8 @@ const Product = ({ item, pieces, priced }: { item: CartItem; pieces: number; pri
   const t = useText('goods')
   const { prodId, skuId, prodName, skuName, pic, actualTotal } = item
   return (
-    <Grid as="li" columns="48px minmax(0, 1fr) auto" wide gap="0 12px" align="center">
-      <Picture src={pic} alt="" width={48} height={48} style={{ gridRow: '1 / 3' }} />
+    <Grid as="li" columns="64px minmax(0, 1fr) auto" wide gap="0 12px" align="center">
+      <Picture src={pic} alt="" width={64} height={64} style={{ gridRow: '1 / 3' }} />
       <Text lines={1} title={prodName}>
         <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
         <Text as="span" tone="faint" size="small" style={{ marginLeft: 8 }}>
@@ -68,22 +67,22 @@ export const PackageRow = ({ unit, combo, sync, priced }: Props) => {
       <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>
-      <Row gap={8} fills style={{ gridColumn: '2 / 4' }}>
-        <Seal mark={p('comboMark')} meaning={p('comboOne')} />
-        <Text as="h3" size="body" bold>
-          {name}
-        </Text>
-        <Text as="span" tone="quiet" size="note" data-stale={!priced || undefined}>
-          {t('comboSaves', { amount: moneyText(preferentialAmount) })}
-        </Text>
-      </Row>
+      <Stack gap={4} data-part="name">
+        <Row gap={8} wrap>
+          <Seal mark={p('comboMark')} meaning={p('comboOne')} />
+          <h3>{name}</h3>
+          <Text as="span" tone="quiet" size="note" data-stale={!priced || undefined}>
+            {t('comboSaves', { amount: moneyText(preferentialAmount) })}
+          </Text>
+        </Row>
+        <div data-part="action">
+          <RemoveButton unit={unit} sync={sync} />
+        </div>
+      </Stack>
       <Count unit={unit} sync={sync} />
       <span data-part="subtotal" aria-busy={!priced}>
         {priced ? <Price yuan={comboAmount} size={20} /> : '…'}
       </span>
-      <Stack as="span" align="end" data-part="action">
-        <RemoveButton unit={unit} sync={sync} />
-      </Stack>
       <Stack as="ul" gap={8}>
         {parts.map(({ item, each }) => (
           <Product key={item.basketId} item={item} pieces={each * prodCount} priced={priced && isChecked} />

@@ -13,7 +13,7 @@ import { color } from '../../ui/theme.ts'
 import { topUpPath, type PayAfter } from './pay-paths.ts'
 import type { MethodChoice, ToPay } from './use-methods.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import type { IconName } from '../../ui/icon.tsx'
+import { PayMark } from './pay-mark.tsx'
 
 const asked = { border: `1px solid ${color.cobalt}`, background: color.cobaltWash }
 
@@ -49,8 +49,6 @@ const BalanceStep = ({ balance, fee, busy, onPay, onBack }: BalanceStepProps) =>
 /** What the balance is short of; 0 if it is enough. */
 const lackingOf = ({ fee, balance = 0 }: ToPay): number => Math.max(0, Math.round((fee - balance) * 100)) / 100
 
-const icons: Record<PayMethod, IconName> = { alipay: 'screen', wechat: 'phone', balance: 'wallet' }
-
 interface PayMethodsProps extends ToPay {
   methods: readonly PayMethod[]
   value: PayMethod | undefined
@@ -61,8 +59,9 @@ interface PayMethodsProps extends ToPay {
 const PayMethods = ({ methods, value, onChange, balance = 0, fee }: PayMethodsProps) => {
   const t = useText('payment')
   const lacking = lackingOf({ fee, balance })
-  const noteOf = (method: PayMethod): string => {
-    if (method !== 'balance') return t(`note.${method}`)
+  /** What comes next, of the chosen one. */
+  const noteOf = (method: PayMethod): string | undefined => {
+    if (method !== 'balance') return method === value ? t(`note.${method}`) : undefined
     return lacking > 0
       ? t('note.lacking', { balance: moneyText(balance), lacking: moneyText(lacking) })
       : t('note.balance', { balance: moneyText(balance) })
@@ -77,7 +76,7 @@ const PayMethods = ({ methods, value, onChange, balance = 0, fee }: PayMethodsPr
         value: method,
         text: t(`methods.${method}`),
         note: noteOf(method),
-        icon: icons[method],
+        mark: <PayMark method={method} />,
         disabled: method === 'balance' && lacking > 0,
       }))}
     />
@@ -105,7 +104,7 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
       {failed && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!failed && !methods && (
         <div aria-busy={loggedIn}>
-          <Skeleton height={140} />
+          <Skeleton height={242} />
         </div>
       )}
       {methods?.length === 0 && <EmptyState icon="warning" text={t('noMethod')} />}
@@ -129,7 +128,7 @@ export const PayChoice = ({ choice, fee, balance, busy, onPay, topUpFor }: Props
           onBack={() => setConfirming(false)}
         />
       ) : (
-        <Row gap={24} justify="end">
+        <Row gap="12px 24px" wrap justify="end">
           {lacking > 0 && methods?.includes('balance') && (
             <p style={{ marginRight: 'auto' }}>
               <Link css={textLink} to={topUpPath(lacking, topUpFor)}>

@@ -30,7 +30,8 @@ export const Clock = ({ left }: { left: number }) => (
 )
 
 const inTheMiddle = css`
-  max-width: 880px;
+  max-width: var(--most);
+  width: 100%;
   margin-inline: auto;
 `
 
@@ -45,8 +46,8 @@ interface CardProps {
 
 /** What is paid and how much, and what is needed to pay it. */
 export const PayCard = ({ title, note, sum, children, ref }: CardProps) => (
-  <Stack ref={ref} css={inTheMiddle} gap={24} pad="28px 32px 32px" ground="paper">
-    <Row align="start" justify="between" gap={24}>
+  <Stack ref={ref} css={inTheMiddle} gap={24} pad="28px min(32px, 5%) 32px" ground="paper">
+    <Row align="start" justify="between" wrap gap="12px 24px">
       <Stack gap={4}>
         <Text size="title" style={{ fontWeight: 700 }}>
           {title}
@@ -67,7 +68,7 @@ export const ToPay = ({ name, children }: { name: string; children: ReactNode })
 )
 
 export const PayCardSkeleton = ({ heights }: { heights: readonly number[] }) => (
-  <Stack css={inTheMiddle} gap={24} pad="28px 32px 32px" ground="paper" aria-busy="true">
+  <Stack css={inTheMiddle} gap={24} pad="28px min(32px, 5%) 32px" ground="paper" aria-busy="true">
     {[52, ...heights].map((height) => (
       <Skeleton key={height} height={height} />
     ))}
@@ -106,8 +107,12 @@ const root = css`
   ${wrap}
   min-height: 100vh;
   padding-block: 24px 56px;
+  --most: 880px;
+  &[data-wide] {
+    --most: none;
+  }
   > h1 {
-    max-width: 880px;
+    max-width: var(--most);
     margin: 0 auto 16px;
   }
   > section[aria-labelledby] {
@@ -115,8 +120,15 @@ const root = css`
   }
 `
 
-export const PayScreen = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div css={root}>
+interface ScreenProps {
+  title: string
+  /** There is something beside what is paid. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export const PayScreen = ({ title, wide = false, children }: ScreenProps) => (
+  <div css={root} data-wide={wide || undefined}>
     <PageTitle text={title} />
     {children}
   </div>
@@ -174,5 +186,5 @@ export const NoPayInfo = ({ of: { error, isFetching, refetch } }: NoPayInfoProps
   if (!loggedIn) return <PayVisitor />
   if (error instanceof ApiError && error.kind === 'refused') return <NothingToPay text={error.text} />
   if (error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  return <PayCardSkeleton heights={[96, 200]} />
+  return <PayCardSkeleton heights={[242, 48]} />
 }

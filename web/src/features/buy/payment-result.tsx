@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { payTypes } from 'qinghua-contract/order-machine'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -14,10 +15,9 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo, usePaidOrders } from './use-paid-orders.ts'
 import { useArrival } from '../product/arrival.ts'
 import { readOnAddress } from '../product/reading-place.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PaidGoods } from './paid-goods.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -38,39 +38,18 @@ const AfterPurchase = ({ orderNumbers }: { orderNumbers: string }) => {
   return <Recommended reason="alike" filled categoryId={data?.categoryId} except={bought} />
 }
 
-const mostPictures = 8
 const mostToRead = 3
 
-/** What was paid: pictures of the goods, when they come, and the orders. */
-const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined; isSent: boolean }) => {
+/** What was paid: what can be read now, when the rest comes, and the orders. */
+const Bought = ({ orders }: { orders: readonly OrderDetail[] }) => {
   const t = useText('payment')
   const arrival = useArrival()
-  if (!orders)
-    return (
-      <div style={{ minHeight: isSent ? 104 : 80 }} aria-busy="true">
-        <Skeleton width={240} height={48} />
-      </div>
-    )
-  const lines = orders.flatMap(({ orderItemDtos }) => orderItemDtos)
-  const readable = lines.filter(({ isReadable }) => isReadable)
+  const readable = orders.flatMap(({ orderItemDtos }) => orderItemDtos).filter(({ isReadable }) => isReadable)
   const days = orders.flatMap(({ deliveryDays }) => deliveryDays ?? [])
   const last = days.reduce<(typeof days)[number] | null>((a, b) => (a && a.maxDays >= b.maxDays ? a : b), null)
   const day = arrival(last)
   return (
-    <Stack gap={6} align="center" style={{ minHeight: 80 }}>
-      <Row as="ul" gap={8} wrap justify="center">
-        {lines.slice(0, mostPictures).map(({ orderItemId, pic, prodName, prodCount }) => (
-          <li key={orderItemId}>
-            <Picture
-              src={pic}
-              alt={`${prodName} × ${prodCount}`}
-              width={48}
-              height={48}
-              style={{ background: color.sunken }}
-            />
-          </li>
-        ))}
-      </Row>
+    <>
       {readable.length > 0 && (
         <Row as="p" gap={8} wrap justify="center">
           {readable.slice(0, mostToRead).map(({ orderItemId, prodId, prodName }) => (
@@ -80,43 +59,57 @@ const Bought = ({ orders, isSent }: { orders: readonly OrderDetail[] | undefined
           ))}
         </Row>
       )}
-      {day !== null && <p>{t('arrives', { day })}</p>}
-      <p>
-        {t('orderNumber')}{' '}
-        {orders.map(({ orderNumber }) => (
-          <Link key={orderNumber} css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
-            {orderNumber}{' '}
-          </Link>
-        ))}
-      </p>
-    </Stack>
+      {day !== null && (
+        <Text tone="ink" bold>
+          {t('arrives', { day })}
+        </Text>
+      )}
+    </>
   )
 }
 
+const known = css`
+  width: 100%;
+  max-width: 720px;
+  margin-top: 12px;
+  background: ${color.porcelain};
+`
+
 interface KnownSoFarProps {
   info: PayInfo
-  look: 'checking' | 'unpaid' | 'failed'
+  look: Look
+  orders: readonly OrderDetail[] | undefined
 }
 
-/** Of a payment whose answer is awaited, or was no. */
-const KnownSoFar = ({ info, look }: KnownSoFarProps) => {
+/** What the payment is for, and what is known of it. */
+const KnownSoFar = ({ info, look, orders }: KnownSoFarProps) => {
   const t = useText('payment')
   const when = useTimeText()
-  const { orderNumbers, providerPayment, endTime } = info
+  const { orderNumbers, prodNameList, providerPayment, endTime } = info
   const method = providerPayment?.payType === payTypes.wechat ? 'wechat' : 'alipay'
-  const waits = look !== 'failed'
+  const waits = look === 'checking' || look === 'unpaid'
   return (
-    <Stack pad="12px 20px" text="start" style={{ maxWidth: 560, background: color.porcelain }}>
+    <Grid css={known} columns={2} gap="16px 32px" align="start" pad="20px 24px" text="start">
+      <PaidGoods orders={orders} names={prodNameList} />
       <Facts
         facts={[
-          { name: t('orders'), value: orderNumbers.split(',').join(t('between')) },
-          { name: t('known.method'), value: providerPayment && t(`methods.${method}`) },
+          { name: t('known.method'), value: look === 'paid' ? null : providerPayment && t(`methods.${method}`) },
           { name: t('known.takes'), value: waits ? t('known.usually') : null },
           { name: t('known.meanwhile'), value: waits ? t('known.turns') : null },
-          { name: t('known.kept'), value: t('known.until', { time: when(endTime) }) },
+          { name: t('known.kept'), value: look === 'paid' ? null : t('known.until', { time: when(endTime) }) },
+          {
+            name: t('orders'),
+            value: orderNumbers.split(',').map((orderNumber) => (
+              <div key={orderNumber}>
+                <Link css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
+                  {orderNumber}
+                </Link>
+              </div>
+            )),
+          },
         ]}
       />
-    </Stack>
+    </Grid>
   )
 }
 
@@ -159,7 +152,7 @@ interface OrdersProps {
 
 const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps) => {
   const t = useText('payment')
-  const { digital, groupTeamId, orders } = usePaidOrders(look === 'paid' ? orderNumbers : null)
+  const { digital, groupTeamId, orders } = usePaidOrders(look === 'closed' ? null : orderNumbers)
   const { receiver, userAddr, totalFee, totalScore } = info
   return (
     <PaymentOutcome
@@ -167,7 +160,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
       title={t(`result.${look}`)}
       price={<PointsPrice score={totalScore} yuan={totalFee} size={34} />}
     >
-      {look === 'paid' && <Bought orders={orders} isSent={receiver !== null} />}
+      {look === 'paid' && orders && <Bought orders={orders} />}
       {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
       {look === 'paid' && groupTeamId === null && receiver !== null && (
         <p>
@@ -176,9 +169,8 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
       )}
       {look === 'paid' && groupTeamId === null && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
       {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
-      {(look === 'checking' || look === 'unpaid' || look === 'failed') && <KnownSoFar info={info} look={look} />}
       <PaymentLinks orderNumbers={orderNumbers}>
-        {groupTeamId !== null && (
+        {look === 'paid' && groupTeamId !== null && (
           <Link css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
             {t('invite')}
           </Link>
@@ -195,6 +187,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
           </>
         )}
       </PaymentLinks>
+      {look !== 'closed' && <KnownSoFar info={info} look={look} orders={orders} />}
     </PaymentOutcome>
   )
 }

@@ -143,5 +143,5 @@ test('a result that is not known yet is polled until it is, and then what it cha
   const order = await screen.findByRole('link', { name: orderNumbers })
   expect(order.getAttribute('href')).toBe(`/order-detail?orderNumber=${orderNumbers}`)
   expect(screen.getByText(/^Arrives by /)).toBeTruthy()
-  expect(screen.getByRole('img', { name: /^Hand-painted Porcelain Mug × \d$/ })).toBeTruthy()
+  expect(screen.getByText(/× \d$/)).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { refusals } from 'qinghua-contract/refusals'
 import { useEffect, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,10 +14,13 @@ import { ScanCode } from './scan-code.tsx'
 import { useMethods } from './use-methods.ts'
 import { Link } from '../../ui/link.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { usePayInfo, type PayInfo, changedByPayment } from './use-paid-orders.ts'
+import { usePaidOrders, usePayInfo, type PayInfo, changedByPayment } from './use-paid-orders.ts'
 import { Closed, NoPayInfo, NothingToPay, Clock, PayCard, ToPay } from './pay-screen.tsx'
-import { Grid, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { stays } from '../../ui/shapes.ts'
+import { PaidGoods } from './paid-goods.tsx'
+import { besideSummary } from './summary.tsx'
 import { PlaceNames } from '../addresses/place-names.tsx'
 import { Price } from '../../ui/price.tsx'
 import { api, query } from '../../lib/api/api.ts'
@@ -25,6 +29,10 @@ import { isRefusal } from '../../lib/api/api-error.ts'
 import { useCommand } from '../../lib/api/command.ts'
 
 const number = new Intl.NumberFormat('en')
+
+const facts = css`
+  ${stays}
+`
 
 interface OrdersCardProps {
   info: PayInfo
@@ -35,56 +43,50 @@ interface OrdersCardProps {
 const OrdersCard = ({ info, title, children }: OrdersCardProps) => {
   const t = useText('payment')
   const { left } = useCountdown(instantOf(info.endTime))
+  const { orders } = usePaidOrders(info.orderNumbers)
   const { orderNumbers, prodNameList, receiver, userAddr, totalFee, totalScore } = info
   return (
-    <PayCard
-      title={title}
-      note={
-        <>
-          {t('until')} <Clock left={left} />
-        </>
-      }
-      sum={
-        <div>
-          <ToPay name={t('toPay')}>
-            <Price yuan={totalFee} size={34} />
-          </ToPay>
-          {totalScore > 0 && (
-            <Text tone="warn" size="note" text="end">
-              {t('pointsUsed', { count: totalScore, score: number.format(totalScore) })}
-            </Text>
-          )}
-        </div>
-      }
-    >
-      <Grid
-        as="dl"
-        columns="max-content minmax(0, 1fr)"
-        wide
-        gap="6px 24px"
-        pad="16px 20px"
-        size="note"
-        style={{ background: color.porcelain }}
+    <div css={besideSummary}>
+      <PayCard
+        title={title}
+        note={
+          <>
+            {t('until')} <Clock left={left} />
+          </>
+        }
+        sum={
+          <div>
+            <ToPay name={t('toPay')}>
+              <Price yuan={totalFee} size={34} />
+            </ToPay>
+            {totalScore > 0 && (
+              <Text tone="warn" size="note" text="end">
+                {t('pointsUsed', { count: totalScore, score: number.format(totalScore) })}
+              </Text>
+            )}
+          </div>
+        }
       >
-        <dt>{t('orders')}</dt>
-        <Text as="dd" lines={2}>
-          {orderNumbers.split(',').join(t('between'))}
-        </Text>
-        <dt>{t('goods')}</dt>
-        <Text as="dd" lines={2}>
-          {prodNameList.join(t('between'))}
-        </Text>
-        <dt>{t('to')}</dt>
-        <Text as="dd" lines={2}>
-          {receiver === null ? (
-            t('noAddress')
-          ) : (
-            <PlaceNames>{[receiver, userAddr].filter(Boolean).join(' ')}</PlaceNames>
-          )}
-        </Text>
-      </Grid>
-      {children}
-    </PayCard>
+        {children}
+      </PayCard>
+      <Stack as="section" css={facts} gap={16} pad="20px" ground="paper" tone="quiet" aria-label={t('order')}>
+        <PaidGoods orders={orders} names={prodNameList} />
+        <Facts
+          facts={[
+            {
+              name: t('to'),
+              value:
+                receiver === null ? (
+                  t('noAddress')
+                ) : (
+                  <PlaceNames>{[receiver, userAddr].filter(Boolean).join(' ')}</PlaceNames>
+                ),
+            },
+            { name: t('orders'), value: orderNumbers.replaceAll(',', '\n') },
+          ]}
+        />
+      </Stack>
+    </div>
   )
 }
 

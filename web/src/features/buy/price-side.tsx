@@ -4,8 +4,9 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import type { Checkout } from '../goods/checkout.ts'
 import { usePriceRows } from '../goods/price-rows.ts'
 import { PriceParts } from '../../ui/price-parts.tsx'
+import { CouponsToClaim } from '../promotions/coupons-to-claim.tsx'
 import { CouponPanel, TakesOff } from './coupon-panel.tsx'
-import { PointsDue } from './points-due.tsx'
+import { PointsDue, PointsFinal } from './points-due.tsx'
 import { takesPoints, type PointsChoice, allCoupons } from './order-draft.ts'
 import type { CheckoutState } from './use-checkout.ts'
 import { Heard } from '../../ui/heard.tsx'
@@ -146,10 +147,10 @@ export const PriceSide = ({ checkout, confirmation, form, score }: Props) => {
   const { draft, moving, pointsRefusal, write } = form
   const byBuyer = draft.couponUserIds !== null
   const t = useText('checkout')
-  const p = useText('price')
   const rows = usePriceRows()
   return (
-    <Stack as="section" gap={8} aria-label={p('parts')}>
+    <>
+      <CouponsToClaim claims={confirmation.toClaim} moving={moving} onTaken={form.onTaken} />
       <CouponPanel
         name={t('coupon.ofMall')}
         shop={null}
@@ -171,10 +172,8 @@ export const PriceSide = ({ checkout, confirmation, form, score }: Props) => {
         />
       )}
       {score > 0 && <PointsDue score={score} held={confirmation.totalUsableScore} />}
-      <PriceParts
-        parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
-        total={{ name: p('total'), amount: confirmation.actualTotal }}
-      />
-    </Stack>
+      <PriceParts parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })} />
+      {score > 0 && <PointsFinal />}
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
-import type { ShopOrder as Order, ChosenCombo, ChosenDiscount, ShopOrder as ShopSumsShopOrder } from 'qinghua-contract'
+import type { ShopOrder as Order, ChosenCombo, ChosenDiscount } from 'qinghua-contract'
 import { mainShopId } from 'qinghua-contract/rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Seal } from '../../ui/seal.tsx'
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { color, digits, stacks } from '../../ui/theme.ts'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { color, digits, narrow, slim } from '../../ui/theme.ts'
+import { activityLine } from './activity-head.tsx'
 import { type OrderedItem, sendingOf } from './order-draft.ts'
 import { moneyText } from '../../ui/money.ts'
 import { useDateDayText } from '../../lib/time-text.ts'
@@ -20,74 +21,81 @@ import { Unfolds } from '../../ui/unfolds.tsx'
 import { Goods } from '../goods/goods.tsx'
 import { Reductions } from '../goods/reductions.tsx'
 import { goodsLine } from '../../ui/goods-line.ts'
-import { Price } from '../../ui/price.tsx'
 
 const lineStyle = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 116px 80px 180px;
-  ${stacks}
-  column-gap: 16px;
+  grid-template-columns: minmax(0, 1fr) auto 116px;
+  grid-template-rows: auto 1fr;
+  gap: 4px 24px;
   ${goodsLine}
-  --pic: 48px;
-  min-height: 66px;
-  margin-top: 4px;
-  padding: 6px 24px;
-  &[data-grouped] + &:not([data-grouped]) {
-    margin-top: 24px;
+  --pic: 80px;
+  align-items: start;
+  padding: 16px 20px;
+  border-top: 1px solid ${color.line};
+  > span {
+    justify-self: end;
+    line-height: 22px;
   }
   > [data-part='goods'] {
     grid-row: 1 / span 2;
+    > div {
+      align-content: start;
+    }
   }
-  > span:not([data-part]) {
-    justify-self: end;
+  > [data-part='how'] {
+    grid-column: 2 / -1;
+  }
+  ${narrow} {
+    grid-template-columns: 1fr auto;
+    > [data-part='goods'] {
+      grid-column: 1 / -1;
+      grid-row: 1;
+    }
+    > span:first-of-type {
+      justify-self: start;
+      margin-left: calc(var(--pic) + 12px);
+    }
+    > [data-part='how'] {
+      grid-column: 1 / -1;
+    }
+  }
+  ${slim} {
+    --pic: 72px;
   }
 `
-/** Under the name: the picture and what is between them. */
-const giftsPlace = { gridColumn: '1 / -1', paddingLeft: 'calc(var(--pic) + 20px)' }
 
 interface OrderLineProps {
   item: OrderedItem
   /** What it costs in points, in all. */
   score: number
-  /** Whether the title of its discount or package stands above. */
-  grouped: boolean
 }
 
-const OrderLine = ({ item, score, grouped }: OrderLineProps) => {
+const OrderLine = ({ item, score }: OrderLineProps) => {
   const t = useText('checkout')
   const { skuId, price, prodCount, actualTotal, giveawayList: gifts = [] } = item
   return (
-    <li css={lineStyle} data-sku={skuId} data-grouped={grouped || undefined}>
-      <Goods item={item} />
-      <span>
-        <Price yuan={price} size={14} />
-      </span>
+    <li css={lineStyle} data-sku={skuId}>
+      <Goods item={item}>
+        {gifts.length > 0 && (
+          <Text tone="faint" size="note">
+            {gifts.map(({ prodName, prodCount: count }) => t('gift', { name: prodName, count })).join(' · ')}
+          </Text>
+        )}
+      </Goods>
       <Text as="span" tone="quiet" style={{ fontFamily: digits }}>
-        {t('times', { count: prodCount })}
+        {moneyText(price)} {t('times', { count: prodCount })}
       </Text>
       <span>
         <PointsPrice score={score} yuan={actualTotal} />
       </span>
-      {gifts.length > 0 && (
-        <Text tone="faint" size="note" style={giftsPlace}>
-          {gifts.map(({ prodName, prodCount: count }) => t('gift', { name: prodName, count })).join(' · ')}
-        </Text>
-      )}
       {item.reductions.length > 0 && (
-        <div style={{ gridColumn: '2 / -1' }}>
+        <div data-part="how">
           <Reductions item={item} />
         </div>
       )}
     </li>
   )
 }
-
-const titleStyle = css`
-  margin-top: 12px;
-  + li {
-    margin-top: 4px;
-  }
-`
 
 interface ActivityTitleProps {
   discount: ChosenDiscount | null
@@ -100,7 +108,7 @@ const ActivityTitle = ({ discount, combo }: ActivityTitleProps) => {
   const p = useText('price')
   const off = discount?.reduceAmount ?? combo?.preferentialAmount ?? 0
   return (
-    <Row as="li" css={titleStyle} gap={10} tone="quiet" size="note">
+    <Row as="li" css={activityLine} wrap gap="0 10px" pad="12px 20px 4px" tone="quiet" size="note">
       {discount && <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />}
       {combo && <Seal mark={p('comboMark')} meaning={p('comboOne')} />}
       <span>{combo ? t('packages', { name: combo.name, count: combo.comboCount }) : discount?.discountName}</span>
@@ -113,50 +121,24 @@ const ActivityTitle = ({ discount, combo }: ActivityTitleProps) => {
   )
 }
 
-const warning = { gridColumn: '1 / -1', background: color.amberWash }
-
-interface ShopSumsProps {
-  order: ShopSumsShopOrder
-  /** What it costs in points. */
-  score: number
-  /** The date that its parcel is to arrive on. */
-  date: string | null
-  /** What can be different for this shop. */
-  apart: ReactNode
-  /** The coupons. */
-  children: ReactNode
-}
-
-const ShopSums = ({ order, score, date, apart, children }: ShopSumsProps) => {
+/** Whether the parcel of a shop reaches the address, when, and what that costs. */
+const Delivery = ({ order, score, date }: Pick<Props, 'order' | 'score' | 'date'>) => {
   const t = useText('checkout')
-  const p = useText('price')
-  const rows = usePriceRows()
-  const { shopName, actualTotal, totalCount, shopCityStatus, freeMissing, freeTransfee } = order
+  const { shopName, shopCityStatus, freeMissing, freeTransfee } = order
   const unreached = shopCityStatus === -1 ? t('unreached', { shop: shopName }) : ''
   const sending = sendingOf(order)
   const dayText = useDateDayText()
   const earliest = useArrival()(order.deliveryDays)
   return (
     <>
-      <Row as="p" wrap gap="0 12px" align="baseline">
-        <span>
-          {sending === null ? t('noFreight') : `${t('freight')} ${sending === 0 ? t('free') : moneyText(sending)}`}
-        </span>
+      <Row as="p" ends wrap gap="0 12px" tone="quiet" size="note">
         {earliest !== null && (
           <span>{date === null ? t('arrives', { day: earliest }) : t('arrivesOn', { day: dayText(date) })}</span>
         )}
+        <span>{sending ? `${t('freight')} ${moneyText(sending)}` : t(sending === null ? 'noFreight' : 'free')}</span>
         {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
           <small>{t('freeMore', { amount: moneyText(freeMissing) })}</small>
         )}
-      </Row>
-      {apart}
-      <div style={{ gridColumn: 3 }}>{children}</div>
-      <Row gap={8} justify="end" style={{ gridColumn: 4 }}>
-        <span>{t('shopTotal', { count: totalCount })}</span>
-        <PointsPrice score={score} yuan={actualTotal} />
-        <Popover label={t('partsOf', { shop: shopName })} trigger={<Unfolds />}>
-          <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
-        </Popover>
       </Row>
       <Heard text={unreached}>
         {unreached !== '' && (
@@ -169,16 +151,33 @@ const ShopSums = ({ order, score, date, apart, children }: ShopSumsProps) => {
   )
 }
 
-const typed = css`
-  grid-column: 1 / -1;
-  max-width: 640px;
+const warning = { flex: '1 0 100%', background: color.amberWash }
+
+/** What the goods of one of several shops come to. */
+const ShopTotal = ({ order, score }: Pick<Props, 'order' | 'score'>) => {
+  const t = useText('checkout')
+  const p = useText('price')
+  const rows = usePriceRows()
+  const { shopName, actualTotal, totalCount } = order
+  return (
+    <Row gap={8} ends>
+      <span>{t('shopTotal', { count: totalCount })}</span>
+      <PointsPrice score={score} yuan={actualTotal} />
+      <Popover label={t('partsOf', { shop: shopName })} trigger={<Unfolds />}>
+        <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
+      </Popover>
+    </Row>
+  )
+}
+
+/** The same goods may be in a package, too. */
+const keyOf = ({ basketId, skuId }: OrderedItem): string => `${basketId ?? 0} ${skuId}`
+
+const foot = css`
   &:empty {
     display: none;
   }
 `
-
-/** The same goods may be in a package, too. */
-const keyOf = ({ basketId, skuId }: OrderedItem): string => `${basketId ?? 0} ${skuId}`
 
 interface Props {
   order: Order
@@ -186,7 +185,7 @@ interface Props {
   score: number
   /** The date that all parcels are to arrive on. */
   date: string | null
-  /** What can be different for this shop. */
+  /** What can be different for this shop, where there are several. */
   apart: ReactNode
   coupons: ReactNode
   children: ReactNode
@@ -196,38 +195,35 @@ export const ShopOrder = ({ order, score, date, apart, coupons, children }: Prop
   const p = useText('product')
   const { shopId, shopName } = order
   return (
-    <section aria-labelledby={`order-${shopId}`}>
-      <Row gap={12} style={{ minHeight: 24 }}>
-        <Text as="h2" id={`order-${shopId}`} size="body" style={{ fontWeight: 700 }}>
+    <Surface as="section" aria-labelledby={`order-${shopId}`}>
+      <Row gap="4px 12px" wrap pad="10px 20px">
+        <Text as="h2" id={`order-${shopId}`} size="body" heavy>
           <ShopName shopId={shopId} shopName={shopName} />
         </Text>
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
+        <Delivery order={order} score={score} date={date} />
       </Row>
       <ul>
         {order.shopCartItemDiscounts.flatMap((activity) => {
           const { chooseDiscountItemDto: discount, chooseComboItemDto: combo, shopCartItems: items } = activity
-          const grouped = discount !== null || combo !== null
           return [
-            grouped && <ActivityTitle key={`of ${items.map(keyOf).join()}`} discount={discount} combo={combo} />,
-            ...items.map((item) => <OrderLine key={keyOf(item)} item={item} score={score} grouped={grouped} />),
+            (discount ?? combo) && (
+              <ActivityTitle key={`of ${items.map(keyOf).join()}`} discount={discount} combo={combo} />
+            ),
+            ...items.map((item) => <OrderLine key={keyOf(item)} item={item} score={score} />),
           ]
         })}
       </ul>
-      <Grid
-        columns="auto minmax(0, 1fr) minmax(0, 300px) auto"
-        gap="4px 24px"
-        align="baseline"
-        pad="4px 24px 4px 34px"
-        ground="paper"
-        style={{ borderTop: 0 }}
-      >
-        <Stack css={typed} gap={8}>
-          {children}
-        </Stack>
-        <ShopSums order={order} score={score} date={date} apart={apart}>
-          {coupons}
-        </ShopSums>
-      </Grid>
-    </section>
+      <Stack css={foot} gap={12} pad="12px 20px" edge="top">
+        {children}
+        {coupons}
+        {apart && (
+          <Row align="start" wrap gap="8px 24px">
+            <div style={{ flex: '1 1 320px' }}>{apart}</div>
+            <ShopTotal order={order} score={score} />
+          </Row>
+        )}
+      </Stack>
+    </Surface>
   )
 }

@@ -9,10 +9,14 @@ import { type CartView, viewOf } from './cart-wishes.ts'
 import { cartCountQuery } from '../goods/cart-count.ts'
 import { cartQuery } from '../goods/cart-lines.ts'
 import { centsOf, piecesOf } from './sums.ts'
-import type { CartTotal } from './total-parts.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { report } from '../../lib/api/errors.ts'
 import { beforeLeaving } from '../../lib/session/leaving.ts'
+
+type CartTotal = Pick<
+  Api['POST /p/shopCart/totalPay']['output'],
+  'finalMoney' | 'totalMoney' | 'count' | 'parts' | 'reductions' | 'toClaim'
+>
 
 export const expiredQuery = query('GET /p/shopCart/expiryProdList')
 

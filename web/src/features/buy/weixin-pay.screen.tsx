@@ -8,7 +8,7 @@ export const Screen = () => {
   const t = useText('payment')
   const orderNumbers = useOrderNumbers()
   return (
-    <PayScreen title={t('scanTitle')}>
+    <PayScreen wide title={t('scanTitle')}>
       <Payment orderNumbers={orderNumbers} step="scan" />
     </PayScreen>
   )

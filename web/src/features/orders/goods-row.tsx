@@ -6,21 +6,21 @@ import { moneyText } from '../../ui/money.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Seal } from '../../ui/seal.tsx'
-import { digits, slim, stackOf, type } from '../../ui/theme.ts'
+import { color, digits, slim, stackOf, type } from '../../ui/theme.ts'
 import { Goods } from '../goods/goods.tsx'
 
 const root = css`
   ${goodsLine}
-  --pic: 64px;
+  --pic: 72px;
   ${stackOf(16)}
   grid-template-columns: minmax(0, 1fr) auto auto;
   min-height: 90px;
-  padding: 12px;
+  padding: 12px 0;
   &:not(:has(> [data-part='extra'])) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
   & + & {
-    margin-top: 8px;
+    border-top: 1px solid ${color.line};
   }
   ${slim} {
     &,
