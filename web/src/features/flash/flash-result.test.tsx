@@ -92,6 +92,7 @@ describe('the queue of a flash sale', () => {
 describe('the order page of a flash sale', () => {
   test('that is too busy says so, keeps what was typed, and can be tried again [S8.8/flash-sale-busy]', async () => {
     await openOrder(() => changeSale({ mostWaiting: 0 }))
+    fireEvent.click(screen.getByRole('button', { name: /^Message to the shop/ }))
     const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
     fireEvent.change(remark, { target: { value: 'Ring twice' } })
     await press()
