@@ -9,7 +9,7 @@ test('suggestions and stores are chosen by keyboard without the focus leaving th
   await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/list')
-  await expect(page.getByRole('article')).toHaveCount(30)
+  await expect(page.getByRole('article')).toHaveCount(20)
   await page.keyboard.press('/')
   const box = page.getByRole('search').locator('input[role="combobox"]')
   await expect(box).toBeFocused()

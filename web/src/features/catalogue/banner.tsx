@@ -116,8 +116,8 @@ export const Banner = ({ shopId = mainShopId }: { shopId?: number }) => {
       className="on-fill"
       gap={12}
       align="start"
-      justify="center"
-      pad="24px 44px"
+      justify="start"
+      pad="44px 44px 24px"
       tone="onFill"
       aria-label={t('banners')}
       aria-busy={!first}

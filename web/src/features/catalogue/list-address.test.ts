@@ -38,9 +38,9 @@ test('a list within a shop keeps the address of the shop, and finds its goods on
 })
 
 test('only what was asked for is sent to the server', () => {
-  expect(searchOf(wholeList)).toEqual({ query: { current: 1, size: 40 } })
+  expect(searchOf(wholeList)).toEqual({ query: { current: 1, size: 20 } })
   expect(searchOf({ ...wholeList, pn: 'tea', st: true, sort: 'priceUp', page: 2 })).toEqual({
-    query: { prodName: 'tea', st: 1, sort: 2, orderBy: 0, current: 2, size: 40 },
+    query: { prodName: 'tea', st: 1, sort: 2, orderBy: 0, current: 2, size: 20 },
   })
 })
 

@@ -62,7 +62,7 @@ export type ListAddress = Shown<typeof fields> & { readonly within: number | nul
 export const wholeList: ListAddress = { ...shownBy(fields, new URLSearchParams()), within: null }
 /** Full rows of five and of six. */
 /** Full rows of four and of five. */
-export const pageSize = 40
+export const pageSize = 20
 
 export const readAddress = (search: URLSearchParams, within: number | null = null): ListAddress => {
   const shown = shownBy(fields, search)

@@ -36,12 +36,17 @@ const row = css`
   }
 `
 const card = css`
+  &&,
+  &&:lang(en) {
+    --name: 40px;
+  }
   gap: 6px;
   padding-bottom: 10px;
   > * {
     margin-inline: 10px;
   }
   > h3 {
+    min-height: var(--name);
     font: 400 ${type.note};
   }
 `

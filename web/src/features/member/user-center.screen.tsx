@@ -140,7 +140,7 @@ export const Screen = () => {
         <OrderEntries />
       </SectionBoundary>
       <SectionBoundary>
-        <Loaded of={useOrderCounts()} waiting={[58]}>
+        <Loaded of={useOrderCounts()} waiting={[200, 140, 320]}>
           {({ allCount }) =>
             allCount === 0 ? (
               <>
