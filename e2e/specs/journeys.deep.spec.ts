@@ -77,7 +77,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await pay(by)
     },
   },
-  'somebody registers': {
+  'somebody registers [S2.2, S5.1, S5.2, S5.3]': {
     walk: async ({ open, press, type, see }, world) => {
       await open('/register')
       await type('手机号|Phone number', '13900139000')
