@@ -38,8 +38,9 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** Runs in the page: the first that is seen and whose name begins so. */
+/** Runs in the page, once it has what it asked for: the first that is seen and whose name begins so. */
 const find = (selector: string, name: string): Element | undefined => {
+  if (document.querySelector('main [aria-busy="true"]')) return undefined
   const textOf = ({ childNodes }: Node): string =>
     [...childNodes]
       .map((node) => (node instanceof Element && node.ariaHidden === 'true' ? '' : (node.textContent ?? '')))

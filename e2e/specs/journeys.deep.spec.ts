@@ -66,12 +66,12 @@ const journeys: Readonly<Record<string, Journey>> = {
       await see('¥79.00')
     },
   },
-  'a new address is written at the checkout, and the order is paid': {
+  'goods are ordered and paid from the balance': {
     as: 'member',
     walk: async (by) => {
       await by.open(mug)
       await by.press('button', '立即购买|Buy now')
-      await by.see('应付金额|To pay')
+      await by.see('应付|Total')
       await by.press('button', '提交订单|Place order')
       await by.at(/^\/payment\?/)
       await pay(by)
