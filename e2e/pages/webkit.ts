@@ -43,7 +43,12 @@ export const startWebkit = async (): Promise<Driver<string> & { stop(): Promise<
     open: (url) => ask('POST', `${session}/url`, { url }),
     run,
     element: async (script) => Object.values((await run<Record<string, string> | null>(script)) ?? {})[0] ?? null,
-    click: (element) => to(element, 'click'),
+    // Where it stood a moment ago, something else may be by now.
+    click: async (element) => {
+      const place = async () => JSON.stringify(await ask('GET', `${session}/element/${element}/rect`))
+      await expect.poll(async () => (await place()) === (await place())).toBe(true)
+      return to(element, 'click')
+    },
     fill: async (element, text) => {
       await to(element, 'clear')
       await to(element, 'value', { text })
