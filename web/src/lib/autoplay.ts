@@ -15,7 +15,6 @@ export const useAutoplay = (count: number, pause: number) => {
   }, [moves, pause, current])
   return {
     at: current,
-    show: (next: number) => setAt((next + count) % count),
     playing,
     toggle: () => setPlaying(!playing),
     hold: {

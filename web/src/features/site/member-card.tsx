@@ -13,13 +13,13 @@ import { askLogin } from '../../lib/login/ask-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { footLook, Person } from './person.tsx'
+import { Person } from './person.tsx'
 
 /** S9.9 */
 const Promises = () => {
   const t = useText('home')
   return (
-    <Stack as="ul" {...footLook}>
+    <Stack as="ul" gap={8} pad="14px 0 0" edge="top" tone="quiet" size="small" style={{ marginTop: 'auto' }}>
       {(['return', 'service', 'genuine'] as const).map((promise) => (
         <Row as="li" gap={8} key={promise}>
           <Text as="span" tone="good">
