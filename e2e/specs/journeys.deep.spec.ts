@@ -146,7 +146,6 @@ const journeys: Readonly<Record<string, Journey>> = {
     walk: async ({ open, press, pick, see }, world) => {
       const { buy } = await buyer(world)
       await open(`/user-center/apply-return?orderNumber=${await buy(items.mug)}`)
-      await press('choice', '仅退款|Refund only')
       await pick('退款原因|Reason')
       await press('button', '提交申请|Submit request')
       await see('等待商家处理|Waiting for the shop')

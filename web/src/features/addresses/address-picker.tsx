@@ -25,7 +25,7 @@ export const AddressPicker = ({ value, onChange }: Props) => {
   const [unfolded, setUnfolded] = useState(false)
   const [open, setOpen] = useState<{ readonly address?: Address } | null>(null)
   const add = (
-    <Button look="outline" size="small" style={{ placeSelf: 'center start' }} onClick={() => setOpen({})}>
+    <Button look="quiet" size="small" style={{ placeSelf: 'center start' }} onClick={() => setOpen({})}>
       {t('add')}
     </Button>
   )

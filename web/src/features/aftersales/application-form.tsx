@@ -126,7 +126,7 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
   const reasons = reasonsFor(form, can)
   return (
     <Form label={t(refund ? 'changeTitle' : 'applyTitle')} busy={busy} onSubmit={submit}>
-      <Stack gap={8} style={{ maxWidth: 720 }}>
+      <Stack gap={8}>
         {!refund && (
           <ChoiceCards
             legend={t('kinds')}

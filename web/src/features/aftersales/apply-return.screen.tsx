@@ -1,13 +1,15 @@
 import { css } from '@emotion/react'
 import { patterns } from 'qinghua-contract/input-rules'
+import { applyTypes } from 'qinghua-contract/refund-machine'
 import { useSearchParams, useNavigate } from 'react-router'
 import type { OrderDetail, Refund, Refundable } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { fitting, id, shownBy } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { oneLine } from '../../ui/theme.ts'
+import { Grid, Row, Stack, Surface } from '../../ui/layout.tsx'
+import { stays } from '../../ui/shapes.ts'
+import { narrow, oneLine } from '../../ui/theme.ts'
 import { chip } from '../../ui/chip.ts'
 import { Link } from '../../ui/link.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -28,6 +30,14 @@ import { ApplicationForm } from './application-form.tsx'
 import { applicationOf, blankApplication, bodyOf, reasonToAsk, wordsOf, type Application } from './application.ts'
 import { detailAddress } from '../orders/order-address.ts'
 
+/** First to be read, and at the right of the form where there is room. */
+const beside = css`
+  ${stays}
+  order: 1;
+  ${narrow} {
+    order: 0;
+  }
+`
 /** While it is read. */
 const formHeight = [560]
 
@@ -68,6 +78,10 @@ const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: E
   useEffect(() => {
     if (isKnown) change({ received: 'yes' })
   }, [isKnown, change])
+  const isOnlyWay = can?.applyTypes.length === 1 && can.applyTypes[0] === applyTypes.money && form.kind === ''
+  useEffect(() => {
+    if (isOnlyWay) change({ kind: 'money' })
+  }, [isOnlyWay, change])
   const apply = useCommand('POST /p/orderRefund/apply', { rereads: refundReads })
   const update = useCommand('PUT /p/orderRefund/update_refund', { rereads: refundReads })
   const done = (refundSn: string, text: string) => {
@@ -95,13 +109,15 @@ const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: E
   return (
     <Loaded of={answer} waiting={formHeight}>
       {(refundable) => (
-        <Panel title={t('ask.what')}>
-          <Stack gap={24}>
+        <Grid columns="minmax(0, 1fr) 320px" gap={16}>
+          <Panel title={t('ask.what')} css={beside}>
             <ul>
               {refundable.items.map((item) => (
                 <RefundItem key={item.orderItemId} item={item} bought={boughtOf(item)} />
               ))}
             </ul>
+          </Panel>
+          <Surface pad={24}>
             <ApplicationForm
               form={form}
               can={refundable}
@@ -112,8 +128,8 @@ const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: E
               onChange={change}
               onSend={send}
             />
-          </Stack>
-        </Panel>
+          </Surface>
+        </Grid>
       )}
     </Loaded>
   )

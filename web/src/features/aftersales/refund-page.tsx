@@ -159,10 +159,12 @@ export const RefundPage = ({ refundSn }: { refundSn: string }) => (
     {(refund) => (
       <Stack gap={16}>
         <RefundHead refund={refund} />
-        <SendBack refund={refund} />
-        <Grid columns={2} gap={16}>
+        <Grid columns="minmax(0, 1fr) 400px" gap={16} align="start">
+          <Stack gap={16} justify="start">
+            <SendBack refund={refund} />
+            <RefundFacts refund={refund} />
+          </Stack>
           <RefundGoods refund={refund} />
-          <RefundFacts refund={refund} />
         </Grid>
       </Stack>
     )}

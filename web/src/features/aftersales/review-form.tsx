@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ItemToComment } from 'qinghua-contract'
 import { limits } from 'qinghua-contract/rules'
 import { useId } from 'react'
@@ -29,7 +28,7 @@ const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: string 
   const { prodId, skuId, prodName, skuName, pic, shopId, shopName, createTime } = item
   return (
     <Stack gap={6} justify="start" tone="faint" size="small">
-      <Picture src={pic} alt="" width={160} height={160} style={{ marginBottom: 6 }} />
+      <Picture src={pic} alt="" width={320} height={320} style={{ width: '100%', height: 'auto', marginBottom: 6 }} />
       <Text as="h2" id={titleId} tone="ink" size="body" bold tabIndex={-1}>
         <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
       </Text>
@@ -41,12 +40,6 @@ const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: string 
     </Stack>
   )
 }
-
-const root = css`
-  > form {
-    max-width: 720px;
-  }
-`
 
 interface Props {
   item: ItemToComment
@@ -69,9 +62,8 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
   return (
     <Grid
       as="article"
-      css={root}
-      columns="240px minmax(0, 1fr)"
-      gap={32}
+      columns="320px minmax(0, 1fr)"
+      gap={40}
       pad={24}
       ground="paper"
       data-review={item.orderItemId}

@@ -47,6 +47,7 @@ const place = css`
   border-radius: 50%;
   color: ${color.ink3};
   font: 400 24px/52px serif;
+  text-align: center;
 `
 const states = ['waiting', 'running', 'full', 'failed'] as const
 /** Of a large group not every free place is drawn. */
@@ -81,7 +82,7 @@ const Members = ({ group }: { group: Group }) => {
   // A group that failed has no members any more.
   if (apiGroupUserList.length + free <= 0) return null
   return (
-    <Row as="ul" gap="16px 20px" wrap justify="center" align="stretch" aria-label={t('members')}>
+    <Row as="ul" gap="16px 4px" wrap align="stretch" aria-label={t('members')}>
       {keyed(apiGroupUserList, (user) => user.joinTime + user.nickName).map(
         ([key, { nickName, pic, isLeader, isMe }]) => (
           <Member key={key} name={isMe === 1 ? t('me') : nickName} mark={isLeader === 1 && t('leader')}>
@@ -156,24 +157,18 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
   const { prodId, prodName, pic, price, actPrice } = groupActivity
   const says = t(`status.${states[status]}`, { count: groupNumber - joinNum })
   return (
-    <Grid columns="360px minmax(0, 1fr)" gap={32} pad={32} ground="paper" style={{ marginBlock: '20px 36px' }}>
-      <Stack as="section" gap={12} justify="start">
-        <Picture
-          src={pic}
-          alt=""
-          width={360}
-          height={360}
-          style={{ width: '100%', height: 'auto', aspectRatio: '1' }}
-        />
-        <h2 css={goodsName}>
-          <Link to={`/detail/${prodId}`}>{prodName}</Link>
-        </h2>
-        <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
-          <Price yuan={actPrice} size={26} />
-          {t('size', { count: groupNumber })} · {t('alone', { amount: moneyText(price) })}
-        </Row>
-      </Stack>
-      <Stack as="section" css={team} gap={20} align="center" justify="center" text="center">
+    <Grid columns="440px minmax(0, 1fr)" gap={40} pad={24} ground="paper" style={{ marginBlock: '20px 36px' }}>
+      <Picture src={pic} alt="" width={440} height={440} style={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
+      <Stack as="section" css={team} gap={20} align="start" justify="center">
+        <Stack gap={8} pad="0 0 20px" edge="bottom" style={{ justifySelf: 'stretch' }}>
+          <h2 css={goodsName}>
+            <Link to={`/detail/${prodId}`}>{prodName}</Link>
+          </h2>
+          <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
+            <Price yuan={actPrice} size={26} />
+            {t('size', { count: groupNumber })} · {t('alone', { amount: moneyText(price) })}
+          </Row>
+        </Stack>
         <h2 style={{ margin: 0 }} aria-label={says}>
           <Heard text={says} />
         </h2>
