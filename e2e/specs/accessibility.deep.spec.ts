@@ -188,7 +188,7 @@ const ofShoppers: States = {
       await main.getByRole('switch').check()
       await main.getByRole('spinbutton').fill('20')
       await page.keyboard.press('Enter')
-      await expect(page.getByText('-¥0.20').first()).toBeVisible()
+      await expect(page.getByText('−¥0.20').first()).toBeVisible()
       await main.locator('[aria-expanded="false"]').first().click()
     },
   ],

@@ -9,7 +9,7 @@ export const footer: English<'footer'> = {
   member: 'Members',
   help: 'Help',
   returns: '7-day no-reason returns',
-  support: 'Support 8 hours a day, 7 days a week',
+  support: 'Support every day',
   genuine: 'Guaranteed genuine',
   alipay: 'Alipay',
   wechat: 'WeChat Pay',

@@ -7,7 +7,7 @@ export const footer = {
   member: '会员服务',
   help: '帮助中心',
   returns: '7 天无理由退货',
-  support: '7×8 小时服务',
+  support: '每日人工客服',
   genuine: '正品保证',
   alipay: '支付宝',
   wechat: '微信支付',

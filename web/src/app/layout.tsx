@@ -66,6 +66,7 @@ const railStyle = css`
   }
   @media (max-width: 1403px) {
     [data-part='count'] {
+      top: -6px;
       margin-right: -15px;
     }
   }

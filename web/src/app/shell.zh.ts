@@ -1,6 +1,6 @@
 export const shell = {
   name: '青花集',
-  tagline: 'Books, passes & goods',
+  tagline: '好书、好物、好权益',
   title: '{{page}} - 青花集',
   skip: '跳到主要内容',
   menu: {

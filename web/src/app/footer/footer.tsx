@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { useWebConfig } from '../../lib/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { color, digits, wrap, cardsFit, faintNote, type } from '../../ui/theme.ts'
+import { color, digits, wrap, cardsFit, quietNote, type, underlined } from '../../ui/theme.ts'
 import { keysHelp } from '../keyboard.ts'
 import { feedbackPopup } from '../../features/site/feedback-open.ts'
 import { Link } from '../../ui/link.tsx'
@@ -15,7 +15,7 @@ const footerColumnsStyle = css`
   grid-template-columns: repeat(4, 1fr);
   ${cardsFit}
   gap: 24px;
-  ${faintNote}
+  ${quietNote}
   h2 {
     margin-bottom: 12px;
     color: ${color.ink};
@@ -27,11 +27,9 @@ const footerColumnsStyle = css`
   a,
   button {
     color: ${color.ink2};
-    text-decoration: underline ${color.lineStrong};
-    text-underline-offset: 4px;
     &:hover {
+      ${underlined}
       color: ${color.cobalt};
-      text-decoration-color: currentcolor;
     }
   }
 `
@@ -81,9 +79,12 @@ const FooterColumns = () => {
 }
 
 const root = css`
-  margin-top: 56px;
+  margin-top: 48px;
   border-top: 1px solid ${color.line};
   background: ${color.surface};
+  :root[data-theme='dark'] & img {
+    filter: brightness(0.75);
+  }
 `
 const inside = css(wrap)
 const keys = css`

@@ -204,7 +204,7 @@ export const Header = ({ home }: { home: boolean }) => {
           </span>
           <span>
             <strong>{config?.pcLogoImgText ?? t('name')}</strong>
-            <small lang="en">{t('tagline')}</small>
+            <small>{t('tagline')}</small>
           </span>
         </Link>
         <div data-part="search">

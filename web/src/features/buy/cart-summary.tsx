@@ -47,7 +47,6 @@ export const CartSummary = ({ view, sync }: { view: CartView; sync: CartSync }) 
       moving={!total && !failed}
       details={
         <>
-          <CouponsToClaim claims={last?.toClaim} moving={!total} />
           {last ? (
             <div style={{ visibility: total ? undefined : 'hidden' }}>
               <PriceParts parts={rows(last)} note={t('partsHint')} />
@@ -55,6 +54,7 @@ export const CartSummary = ({ view, sync }: { view: CartView; sync: CartSync }) 
           ) : (
             <Skeleton height={230} />
           )}
+          <CouponsToClaim claims={last?.toClaim} moving={!total} />
         </>
       }
       total={

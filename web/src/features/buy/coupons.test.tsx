@@ -43,12 +43,12 @@ const lastConfirm = async () => {
 
 test('the coupons that save most are chosen, with what each takes off and the reason of each that does not fit [S4.7]', async () => {
   await open(mugs(2), receive(shopCoupon, smallCoupon, mallCoupon))
-  expect(ofShop().textContent).toContain(`${fifteen}-¥15.00`)
+  expect(ofShop().textContent).toContain(`${fifteen}−¥15.00`)
   expect(screen.getByText('We picked the coupons that save you most: ¥15.00 off')).toBeTruthy()
   fireEvent.click(ofShop())
   expect(choice(fifteen).checked).toBe(true)
   expect(shopChoices().getByText('Best value')).toBeTruthy()
-  expect(choice(five).closest('label')?.textContent).toContain('-¥5.00')
+  expect(choice(five).closest('label')?.textContent).toContain('−¥5.00')
   fireEvent.click(ofMall())
   expect(choice(twenty).disabled).toBe(true)
   expect(screen.getByText('Add ¥56.00 more of the items it is valid for')).toBeTruthy()

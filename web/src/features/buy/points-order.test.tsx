@@ -37,7 +37,7 @@ test('points and money are shown line by line, with what is left, and that nothi
   ])
   const parts = within(screen.getByRole('region', { name: 'Price details' }))
   const amount = (name: string) => parts.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-  expect([amount('Items'), amount('Points')]).toEqual(['¥36.00', '-¥18.00'])
+  expect([amount('Items'), amount('Points')]).toEqual(['¥36.00', '−¥18.00'])
   expect(screen.getByRole('group', { name: 'Place order' }).textContent).toMatch(/1,800 points.*¥/)
   expect(parts.getByText(/^Orders paid with points cannot be refunded/)).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Invoice' })).toBeNull()

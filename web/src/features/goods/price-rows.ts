@@ -16,7 +16,7 @@ export const usePriceRows = () => {
   return ({ parts, reductions = [], transfee = 0 }: Price): PriceRow[] =>
     parts.map(({ part, amount }) => {
       const own = reductions.filter((each) => each.part === part)
-      const fee = part === 'freight' && own.length > 0 ? [t('fee', { amount: moneyText(transfee) })] : []
+      const fee = part === 'freight' && amount > 0 && own.length > 0 ? [t('fee', { amount: moneyText(transfee) })] : []
       const [only] = own
       const sources =
         only && own.length === 1 && fee.length === 0

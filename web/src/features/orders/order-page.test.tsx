@@ -40,7 +40,7 @@ test('an unpaid order says until when it can be paid, and what its total is made
   expect(current()).toBe('Payment (now)')
   expect(screen.getByRole('timer').textContent).toMatch(/^Please pay within (30|29) min \d\d s, or/)
   expect(screen.getByText('Ring twice')).toBeTruthy()
-  expect(screen.getAllByText('-¥7.90')).toHaveLength(2)
+  expect(screen.getAllByText('−¥7.90')).toHaveLength(2)
   expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()
 })
 

@@ -21,7 +21,7 @@ export const detail: English<'detail'> = {
   memberPrice: 'Price for paid members',
   memberReason: 'for paid members, and less at higher levels',
   ownMemberPrice: 'your price with {{level}}',
-  promotions: { label: 'Offers', all: 'All offers' },
+  promotions: { label: 'Offers', all: 'All offers', coupons: '{{count}} coupons' },
   gift: { count: '× {{count}}' },
   quantity: 'Quantity',
   fewer: 'One fewer',
@@ -66,7 +66,7 @@ export const detail: English<'detail'> = {
   promises: {
     label: 'Service',
     returns: '7-day no-reason returns',
-    service: 'Support 8 hours a day, 7 days a week',
+    service: 'Support every day',
     genuine: 'Guaranteed genuine',
   },
   shop: {

@@ -19,7 +19,7 @@ export const detail = {
   memberPrice: '付费会员价',
   memberReason: '付费会员价，等级越高越优惠',
   ownMemberPrice: '{{level}}价',
-  promotions: { label: '优惠', all: '全部优惠' },
+  promotions: { label: '优惠', all: '全部优惠', coupons: '{{count}} 张券可用' },
   gift: { count: '× {{count}}' },
   quantity: '数量',
   fewer: '减少一件',
@@ -63,7 +63,7 @@ export const detail = {
   promises: {
     label: '服务',
     returns: '7 天无理由退货',
-    service: '7×8 小时客服',
+    service: '每日人工客服',
     genuine: '正品保证',
   },
   shop: {

@@ -95,11 +95,13 @@ export const Promotions = ({ product, packages }: { product: ProductDetail; pack
   const coupons = useOwnCoupons(data ?? none)
   const told = [
     ...offers.flatMap(({ kind, text }) => (folded.includes(kind) ? [p(`offer.${kind}`, { text })] : [])),
-    ...coupons.map((coupon) =>
-      p('offer.coupon', {
-        text: [words.amount(coupon), ...(coupon.cashCondition > 0 ? [words.minimum(coupon)] : [])].join(' '),
-      }),
-    ),
+    ...(coupons.length > 1
+      ? [t('promotions.coupons', { count: coupons.length })]
+      : coupons.map((coupon) =>
+          p('offer.coupon', {
+            text: [words.amount(coupon), ...(coupon.cashCondition > 0 ? [words.minimum(coupon)] : [])].join(' '),
+          }),
+        )),
   ]
   if (!isPending && told.length === 0) return null
   return (

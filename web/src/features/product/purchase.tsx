@@ -98,11 +98,13 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
         {brief}
       </Brief>
       <Standing product={product} />
-      <Prices prodId={prodId} possible={possible} />
       {status === 0 ? (
         <OffShelf shopStatus={product.shopStatus} />
       ) : (
-        <Offer product={product} purchase={purchase} onBuy={buy} />
+        <>
+          <Prices prodId={prodId} possible={possible} />
+          <Offer product={product} purchase={purchase} onBuy={buy} />
+        </>
       )}
       <Reading product={product} choice={choice} onBuy={buy} />
     </Stack>

@@ -12,7 +12,7 @@ const root = css`
     outline: none;
   }
 `
-const look = { gap: 12, wrap: true, pad: '8px 12px', ground: 'alarm', size: 'note' } as const
+const look = { gap: 12, wrap: true, pad: '8px 12px', ground: 'sunken', size: 'note' } as const
 
 interface Props {
   /** Undefined where the server knows of none, or while it works them out. */

@@ -28,7 +28,7 @@ test('limited-time offers show rule, shop, goods and the time left, what ends fi
   const shown = await card(fair)
   for (const text of ['Inkpool Books', '¥50 off every ¥200', 'Ends in']) expect(shown.textContent).toContain(text)
   await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(5))
-  expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in1\d days \d\d:\d\d:\d\d$/)
+  expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in 1\d days$/)
   const [first] = within(screen.getByRole('list', { name: 'Current offers' })).getAllByRole('heading')
   expect(first?.textContent).toBe('Journal Season: ¥15 off 3')
   expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()

@@ -37,6 +37,12 @@ export const EndsIn = ({ endTime, onOver }: Props) => {
   const days = left > day ? Math.floor(left / day) : 0
   const hours = Math.floor((left - days * day) / 3600)
   if (over) return <p css={root}>{t('over')}</p>
+  if (days > 1)
+    return (
+      <p css={root} role="timer">
+        {t('endsIn')} {t('days', { count: days })}
+      </p>
+    )
   return (
     <p css={root} role="timer">
       {t('endsIn')}

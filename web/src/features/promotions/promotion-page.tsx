@@ -8,7 +8,6 @@ import { color, type, wrap } from '../../ui/theme.ts'
 const root = css`
   ${wrap}
   min-height: 90vh;
-  padding-bottom: 56px;
   h2:not(section > div > *) {
     margin-block: 24px 12px;
     font: 700 ${type.floor};
@@ -51,7 +50,7 @@ interface Props {
 export const PromotionPage = ({ title, note, aside, within, here = title, children }: Props) => (
   <div css={root}>
     <Breadcrumb home trail={[...(within ? [within] : []), { text: here }]} />
-    <Row as="header" css={band} gap="16px 32px" wrap justify="between" high={112} pad="20px 32px">
+    <Row as="header" css={band} gap="16px 32px" wrap justify="between" high={96} pad="16px 32px">
       <Stack gap={4}>
         <PageTitle text={title} />
         {note !== undefined && <Text>{note}</Text>}

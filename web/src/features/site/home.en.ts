@@ -19,7 +19,7 @@ export const home: English<'home'> = {
   points: 'Points',
   promises: {
     return: '7-day no-reason returns',
-    service: 'Support 8 hours a day, 7 days a week',
+    service: 'Support every day',
     genuine: 'Guaranteed genuine',
   },
 }

@@ -15,5 +15,5 @@ export const home = {
   payed: '待发货',
   consignment: '待收货',
   points: '积分',
-  promises: { return: '7 天无理由退货', service: '7×8 小时客服', genuine: '正品保证' },
+  promises: { return: '7 天无理由退货', service: '每日人工客服', genuine: '正品保证' },
 }

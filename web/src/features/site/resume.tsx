@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, motion, rowOf, type } from '../../ui/theme.ts'
 
-const mostSeen = 3
+const mostSeen = 6
 const whole = { gridColumn: '1 / -1' }
 const orders = 'GET /p/myOrder/myOrderSearch'
 /** What failed elsewhere on the page is asked for again there. */
@@ -78,7 +78,7 @@ export const Resume = () => {
       <Text as="h2" tone="quiet" size="note" bold id={id}>
         {t('title')}
       </Text>
-      <Grid as="ul" columns={mostSeen} wide gap={8}>
+      <Grid as="ul" columns={3} wide gap={8}>
         {order && order.endTime !== null && <OrderToPay order={order} endTime={order.endTime} />}
         {count > 0 && (
           <li style={whole}>

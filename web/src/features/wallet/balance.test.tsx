@@ -44,7 +44,7 @@ test('the balance leads to a top-up, and its records say kind, order and change 
   expect(await main().findByText(moneyText(left))).toBeTruthy()
   expect(main().getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/recharge-pay')
   expect((await rows()).map(([, ...rest]) => rest)).toEqual([
-    ['Order payment', orderNumber, `-${moneyText(5_100 - left)}`],
+    ['Order payment', orderNumber, moneyText(left - 5_100)],
     ['Gift card', '—', '+¥100.00'],
     ['Top-up', '—', '+¥5,000.00'],
   ])
@@ -58,7 +58,7 @@ test('more than ten records are on pages, and all are saved, whatever is filtere
     for (let balance = 1; balance <= limits.pageSize; balance++) await setBalance(member, balance)
   }
   await open({ path: `${path}?filter=used`, before })
-  expect(await kinds()).toEqual([['Adjusted by Qinghua', '-¥4,999.00']])
+  expect(await kinds()).toEqual([['Adjusted by Qinghua', '−¥4,999.00']])
   fireEvent.click(main().getByRole('link', { name: 'All' }))
   await waitFor(async () => expect(await rows()).toHaveLength(10))
   fireEvent.click(screen.getByRole('link', { name: 'Page 7' }))

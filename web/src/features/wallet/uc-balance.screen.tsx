@@ -65,7 +65,7 @@ const typeNames = {
 } as const satisfies Record<BalanceRecord['type'], string>
 
 const changeOf = ({ ioType, changeBalance }: BalanceRecord): number => (ioType === 1 ? changeBalance : -changeBalance)
-const signed = (change: number): string => `${change < 0 ? '-' : '+'}${moneyText(Math.abs(change))}`
+const signed = (change: number): string => (change > 0 ? '+' : '') + moneyText(change)
 
 /** S3.18 */
 const useColumns = (): readonly Column<BalanceRecord>[] => {
