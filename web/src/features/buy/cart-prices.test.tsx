@@ -52,7 +52,14 @@ const open = async (fill: () => Promise<unknown>, as: string = known.member.user
 const total = () => document.querySelector('main [data-part="sum"]')
 const settled = () => waitFor(() => expect(total()?.getAttribute('aria-busy')).toBe('false'))
 const centsIn = (text: string | null | undefined): number =>
-  Math.round(Number(/−?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replace('−', '-').replaceAll(/[¥,]/g, '')) * 100)
+  Math.round(
+    Number(
+      /−?¥[\d,]+\.\d\d/
+        .exec(text ?? '')?.[0]
+        .replace('−', '-')
+        .replaceAll(/[¥,]/g, ''),
+    ) * 100,
+  )
 const row = (skuId: number) => {
   const found = document.querySelector<HTMLElement>(`main li[data-sku="${skuId}"]`)
   if (!found) throw new Error(`no line of ${skuId}`)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReactNode, Ref } from 'react'
+import { Children, type ReactNode, type Ref } from 'react'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { wrap } from '../../ui/theme.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -81,7 +81,7 @@ export const maxAttempts = 10
 export type Look = 'paid' | 'checking' | 'unpaid' | 'failed' | 'closed'
 const icons: Record<Look, IconName> = {
   paid: 'check',
-  checking: 'info',
+  checking: 'clock',
   unpaid: 'warning',
   failed: 'warning',
   closed: 'warning',
@@ -105,8 +105,8 @@ export const PaymentOutcome = ({ look, title, price, children }: Props) => (
 
 const root = css`
   ${wrap}
-  min-height: 100vh;
-  padding-block: 24px 56px;
+  min-height: 60vh;
+  padding-block: 24px 16px;
   --most: 880px;
   &[data-wide] {
     --most: none;
@@ -141,7 +141,7 @@ export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string 
       {children}
       <Link
         css={buttonStyle}
-        data-look="outline"
+        data-look={Children.toArray(children).length > 0 ? 'outline' : undefined}
         to={orderNumbers === null ? '/user-center/uc-order' : ordersPath(orderNumbers)}
       >
         {t(orderNumbers?.includes(',') === false ? 'seeOrder' : 'seeOrders')}

@@ -89,12 +89,11 @@ const KnownSoFar = ({ info, look, orders }: KnownSoFarProps) => {
   const method = providerPayment?.payType === payTypes.wechat ? 'wechat' : 'alipay'
   const waits = look === 'checking' || look === 'unpaid'
   return (
-    <Grid css={known} columns={2} gap="16px 32px" align="start" pad="20px 24px" text="start">
+    <Grid css={known} columns={2} gap="16px 32px" align="center" pad="20px 24px" text="start">
       <PaidGoods orders={orders} names={prodNameList} />
       <Facts
         facts={[
           { name: t('known.method'), value: look === 'paid' ? null : providerPayment && t(`methods.${method}`) },
-          { name: t('known.takes'), value: waits ? t('known.usually') : null },
           { name: t('known.meanwhile'), value: waits ? t('known.turns') : null },
           { name: t('known.kept'), value: look === 'paid' ? null : t('known.until', { time: when(endTime) }) },
           {

@@ -57,15 +57,13 @@ export const payment: English<'payment'> = {
     closed: 'The order is closed',
   },
   resultHint: {
-    checking: 'We are waiting for your payment provider to confirm',
+    checking: 'This usually takes a few seconds, rarely more than a minute',
     unpaid: 'If you have paid, check again in a moment. If not, you can pay now',
     failed: 'Your order is still reserved. Try again, or pay another way',
     closed: 'It was not paid in time, so it closed automatically. Anything you pay later will be refunded',
   },
   known: {
     method: 'Paying with',
-    takes: 'Usually takes',
-    usually: 'A few seconds, rarely more than a minute',
     meanwhile: 'Meanwhile',
     turns: 'This page will update as soon as we hear back. You can also leave: your order will show the result',
     kept: 'Order held',

@@ -79,7 +79,7 @@ const OrdersCard = ({ info, title, children }: OrdersCardProps) => {
                 receiver === null ? (
                   t('noAddress')
                 ) : (
-                  <PlaceNames>{[receiver, userAddr].filter(Boolean).join(' ')}</PlaceNames>
+                  <PlaceNames>{[receiver, userAddr].filter(Boolean).join('\n')}</PlaceNames>
                 ),
             },
             { name: t('orders'), value: orderNumbers.replaceAll(',', '\n') },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { Clock } from './pay-screen.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -90,12 +90,14 @@ export const ScanCode = ({ asked: { code, error, isFetching, refetch }, payEntry
         )}
       </Text>
       <p>{t('scanHint')}</p>
-      {own && !isOver && (
-        <Text as="a" size="note" css={textLink} href={own} target="_blank" rel="noopener">
-          {t('openHere')}
-        </Text>
-      )}
-      <Stack size="note">{children}</Stack>
+      <Row wrap gap="0 24px" justify="center" size="note">
+        {own && !isOver && (
+          <a css={textLink} href={own} target="_blank" rel="noopener">
+            {t('openHere')}
+          </a>
+        )}
+        {children}
+      </Row>
     </Stack>
   )
 }

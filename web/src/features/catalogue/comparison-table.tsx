@@ -49,16 +49,16 @@ const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
   return (
     <Grid
       css={columnHeadStyle}
-      columns="72px minmax(0, 1fr) 32px"
+      columns="120px minmax(0, 1fr) 32px"
       wide
       gap="8px 12px"
       align="start"
       aria-busy={state === 'coming'}
     >
       {state === 'coming' ? (
-        <Skeleton width={72} height={72} />
+        <Skeleton width={120} height={120} />
       ) : (
-        <Picture src={product?.pic ?? ''} alt="" width={72} height={72} eager />
+        <Picture src={product?.pic ?? ''} alt="" width={120} height={120} eager />
       )}
       <Text as="span" lines={3} size="body" data-part="name" title={name}>
         {state === 'coming' && <Skeleton height={44} />}
@@ -154,6 +154,7 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
   const t = useText('compare')
   const lowest = lowestOf(columns.map(ownPrice))
   const isComing = columns.some(({ state }) => state === 'coming')
+  const hasSame = rows.some(({ differs }) => !differs)
   return (
     <table css={root}>
       <colgroup>
@@ -177,9 +178,9 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
       {/* What comes has rows of its own: they are not those that move. */}
       <tbody key={String(isComing)}>
         {rows.map(({ key, name, values, differs }) => (
-          <tr key={key} data-differs={differs || undefined}>
+          <tr key={key} data-differs={(differs && hasSame) || undefined}>
             <th scope="row">
-              {differs && (
+              {differs && hasSame && (
                 <span data-part="mark" role="img" aria-label={t('differs')} title={t('differs')}>
                   ≠
                 </span>

@@ -9,7 +9,14 @@ import { newId } from '../../lib/new-id.ts'
 
 const { member, mug, shopper } = known
 const centsIn = (text: string | null | undefined): number =>
-  Math.round(Number(/−?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replace('−', '-').replaceAll(/[¥,]/g, '')) * 100)
+  Math.round(
+    Number(
+      /−?¥[\d,]+\.\d\d/
+        .exec(text ?? '')?.[0]
+        .replace('−', '-')
+        .replaceAll(/[¥,]/g, ''),
+    ) * 100,
+  )
 const inHand = () => screen.getAllByText('Your price')[0]?.closest<HTMLElement>('[data-part="prices"]')
 
 test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {

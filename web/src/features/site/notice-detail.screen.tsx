@@ -20,7 +20,7 @@ const published = css`
   display: block;
   margin-block: 8px 24px;
 `
-const sheet = { high: '70vh', pad: '40px 56px 56px' } as const
+const sheet = { high: '45vh', pad: '40px 56px 56px' } as const
 
 const NoticeArticle = () => {
   const t = useText('notice')
