@@ -15,9 +15,9 @@ const twoBubbles =
   'M9 15.6c-.7 0-1.5-.1-2.1-.3L4 17l.6-2.5C3 13.4 2 11.8 2 10c0-3.3 3.3-6 7.3-6 3.3 0 6.1 1.8 7 4.3M16 9.5c3.3 0 6 2.2 6 5 0 1.5-.8 2.9-2.1 3.8l.5 2.2-2.5-1.3c-.6.2-1.2.3-1.9.3-3.3 0-6-2.2-6-5s2.7-5 6-5z'
 
 const marks = {
-  alipay: [<Glyph key="" path={pays} size={28} />, color.cobaltFill, color.onFill],
-  wechat: [<Glyph key="" path={twoBubbles} size={26} />, color.jade, color.surface],
-  balance: [<Icon key="" name="wallet" size={24} />, color.amber, color.surface],
+  alipay: [<Glyph key="" path={pays} size={28} />, color.cobaltWash, color.cobalt],
+  wechat: [<Glyph key="" path={twoBubbles} size={26} />, color.jadeWash, color.jade],
+  balance: [<Icon key="" name="wallet" size={24} />, color.amberWash, color.amber],
 } as const
 
 /** Drawn by us: it resembles none of the marks of the providers. */

@@ -130,7 +130,7 @@ const ComboSum = ({ name, own }: Props) => {
 
 /** Beside the goods where there is room, otherwise below them. */
 const root = css`
-  --pic: 112px;
+  --pic: 136px;
   container-type: inline-size;
   > div {
     @container (min-width: 700px) {

@@ -96,7 +96,7 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
   const gone = skuList.every((sku) => !isThere(sku, leastNum))
   return (
     <Stack css={root} gap={4} justify="start" data-left-out={skuId === null || undefined}>
-      <Picture src={shown?.pic ?? pic} alt="" width={112} height={112} />
+      <Picture src={shown?.pic ?? pic} alt="" width={136} height={136} />
       <Row justify="between" high={24} tone="faint" size="small">
         {required === 0 ? (
           <Checkbox checked={skuId !== null} disabled={gone} onChange={(on) => onChoose(on ? firstSkuId(part) : null)}>

@@ -1,5 +1,6 @@
 import type { Coupon } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { instantOf, now } from '../../lib/server-clock.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { briefMoneyText } from './offer-text.ts'
 import { rateText } from './offer-text.ts'
@@ -53,7 +54,9 @@ export const useCouponWords = () => {
     ],
     period: ({ startTime, endTime, afterReceiveDays }: Validity): string =>
       startTime !== null && endTime !== null
-        ? t('period', { from: timeText(startTime), until: timeText(endTime) })
+        ? instantOf(startTime) <= now()
+          ? t('until', { time: timeText(endTime) })
+          : t('period', { from: timeText(startTime), until: timeText(endTime) })
         : t('days', { count: afterReceiveDays ?? 0 }),
   }
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Coupon } from 'qinghua-contract'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { CouponGridSkeleton } from './coupon-ticket.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
@@ -65,12 +65,21 @@ const useCouponShops = (): readonly Shop[] => {
   return [...shops].flatMap(([shopId, shopName]) => (shopId === 0 ? [] : [{ shopId, shopName }]))
 }
 
-const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[] }) => {
+interface SectionProps {
+  title: string
+  coupons: readonly Coupon[]
+  aside?: ReactNode
+}
+
+const Section = ({ title, coupons, aside }: SectionProps) => {
   const id = useId()
   if (coupons.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <Row as="header" justify="between" gap={16}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </Row>
       <CouponsToTake label={title} coupons={coupons} />
     </section>
   )
@@ -84,19 +93,17 @@ const TakeAll = ({ coupons }: { coupons: readonly Coupon[] }) => {
   const { take, isPending } = useTakeCoupons(open)
   if (open.length < 2 && !hasAsked) return null
   return (
-    <Row justify="end" style={{ margin: '16px 0 -16px' }}>
-      <Button
-        busy={isPending}
-        aria-disabled={open.length === 0}
-        onClick={() => {
-          if (open.length === 0) return
-          setHasAsked(true)
-          take()
-        }}
-      >
-        {open.length > 0 ? t('takeAll', { count: open.length }) : t('tookAll')}
-      </Button>
-    </Row>
+    <Button
+      busy={isPending}
+      aria-disabled={open.length === 0}
+      onClick={() => {
+        if (open.length === 0) return
+        setHasAsked(true)
+        take()
+      }}
+    >
+      {open.length > 0 ? t('takeAll', { count: open.length }) : t('tookAll')}
+    </Button>
   )
 }
 
@@ -143,6 +150,8 @@ const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
       >
         {(parts) => {
           const all = parts.flatMap(({ records }) => records)
+          const ofMall = all.filter(isOfMall)
+          const takeAll = <TakeAll coupons={all} />
           return (
             <>
               {all.length === 0 && (
@@ -153,9 +162,12 @@ const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
                   way={t(filtered ? 'showAll' : 'toShop')}
                 />
               )}
-              <TakeAll coupons={all} />
-              <Section title={t('platform')} coupons={all.filter(isOfMall)} />
-              <Section title={t('shops')} coupons={all.filter((coupon) => !isOfMall(coupon))} />
+              <Section title={t('platform')} coupons={ofMall} aside={takeAll} />
+              <Section
+                title={t('shops')}
+                coupons={all.filter((coupon) => !isOfMall(coupon))}
+                aside={ofMall.length === 0 && takeAll}
+              />
               <Pagination page={page} pages={pages ?? 1} hrefOf={hrefOf} />
               <Stack pad="24px 0 0">
                 <Recommended reason="popular" />

@@ -36,17 +36,19 @@ const useMissing = (discountId: number): string | undefined => {
 /** Where and for which goods it is, from when until when. */
 const Terms = ({ discount }: { discount: Discount }) => {
   const t = useText('discounts')
-  const words = useDiscountWords()
+  const rest = useDiscountWords().rest(discount)
   const timeText = useTimeText()
   const missing = useMissing(discount.discountId)
   const { shopId, shopName, startTime, endTime, suitableProdType } = discount
   return (
     <Row gap="4px 24px" wrap pad="12px 0 0" tone="quiet" size="note">
-      <ul css={discountRule}>
-        {keyed(words.rest(discount), String).map(([key, each]) => (
-          <li key={key}>{each}</li>
-        ))}
-      </ul>
+      {rest.length > 0 && (
+        <ul css={discountRule}>
+          {keyed(rest, String).map(([key, each]) => (
+            <li key={key}>{each}</li>
+          ))}
+        </ul>
+      )}
       <ShopName shopId={shopId} shopName={shopName} />
       <span>{t(suitableProdType === 0 ? 'goodsAll' : 'goodsSome')}</span>
       <span>{t('fromTo', { from: timeText(startTime), until: timeText(endTime) })}</span>

@@ -14,7 +14,7 @@ export const discounts: English<'discounts'> = {
     piecesRate: '{{off}}% off {{need}} items or more',
   },
   saved: 'Saved in your cart',
-  missing: '{{missing}} more in your cart for the next step',
+  missing: 'Add {{missing}} to your cart for the next step',
   pieces_one: '{{count}} item',
   pieces_other: '{{count}} items',
   most: 'up to {{amount}} off',

@@ -12,7 +12,7 @@ export const discounts = {
     piecesRate: '满 {{need}} 件打 {{rate}} 折',
   },
   saved: '购物车已享优惠',
-  missing: '购物车中的再凑 {{missing}} 可享下一档',
+  missing: '购物车再凑 {{missing}}，可享下一档',
   pieces_other: '{{count}} 件',
   most: '最多减 {{amount}}',
   endsIn: '距结束',

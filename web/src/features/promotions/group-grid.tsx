@@ -42,6 +42,9 @@ const GroupCard = ({ offer, onOver }: GroupCardProps) => {
         <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
           <Price yuan={actPrice} size={26} />
           <span>{t('alone', { amount: moneyText(price) })}</span>
+          <Text as="b" tone="alarm">
+            {t('saves', { amount: moneyText(price - actPrice) })}
+          </Text>
         </Row>
         <Row gap={12} wrap align="end" justify="between" tone="faint" size="note">
           {isRunning ? (
@@ -50,7 +53,7 @@ const GroupCard = ({ offer, onOver }: GroupCardProps) => {
             <span>{t('from', { time: startTime.slice(5, 16) })}</span>
           )}
           {isRunning && (
-            <span css={buttonStyle} data-look="buy" data-size="small" aria-hidden="true">
+            <span css={buttonStyle} data-look="outline" data-size="small" aria-hidden="true">
               {t('open')}
             </span>
           )}

@@ -25,7 +25,7 @@ export const groups: English<'groups'> = {
   join: 'Join',
   joinOf: 'Join the group of {{name}}',
   invited: 'invites you',
-  group: 'Your group',
+  group: 'Buy together',
   status: {
     waiting: 'Waiting for the organiser to pay',
     running: '{{count}} more needed',

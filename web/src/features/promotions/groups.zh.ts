@@ -20,7 +20,7 @@ export const groups = {
   join: '去参团',
   joinOf: '参加 {{name}} 的团',
   invited: '邀请您参团',
-  group: '拼团详情',
+  group: '一起拼团',
   status: {
     waiting: '待团长付款',
     running: '还差 {{count}} 人成团',
