@@ -80,7 +80,7 @@ const Group = ({ name, children }: { name: string; children: (id: string) => Rea
   const id = useId()
   return (
     <Stack as="section" gap={4} align="stretch">
-      <Text as="h3" id={id} tone="faint" size="note">
+      <Text as="h3" id={id} tone="quiet" size="note" bold>
         {name}
       </Text>
       {children(id)}
@@ -91,7 +91,13 @@ const Group = ({ name, children }: { name: string; children: (id: string) => Rea
 /** Of a longer group; the others unfold. */
 const shownAtFirst = 6
 
-const FacetGroup = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
+interface FacetGroupProps {
+  name: string
+  entries: readonly FacetEntry[]
+  children?: ReactNode
+}
+
+const FacetGroup = ({ name, entries, children }: FacetGroupProps) => {
   const t = useText('list')
   const [open, setOpen] = useState(false)
   const isLong = entries.length > shownAtFirst + 1
@@ -120,6 +126,7 @@ const FacetGroup = ({ name, entries }: { name: string; entries: readonly FacetEn
               <Unfolds>{t(open ? 'less' : 'more')}</Unfolds>
             </button>
           )}
+          {children}
         </>
       )}
     </Group>
@@ -184,6 +191,8 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
     // What leaves one possibility is no choice.
     return some.length > 1 || some.some(({ chosen }) => chosen) ? [{ name, entries: some }] : []
   })
+  const priceBox = !withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />
+  const hasPrices = groups.some(({ name }) => name === t('prices'))
   return (
     <section css={root} aria-label={t('filters')} aria-busy={waiting}>
       <h2>
@@ -195,7 +204,9 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
       <div>
         {waiting && <Skeleton height={520} />}
         {keyed(groups, ({ name }) => name).map(([key, group]) => (
-          <FacetGroup key={key} {...group} />
+          <FacetGroup key={key} {...group}>
+            {group.name === t('prices') && priceBox}
+          </FacetGroup>
         ))}
         {!waiting && (
           <Group name={t('others')}>
@@ -209,7 +220,7 @@ export const Facets = ({ list, facets, waiting, withoutPrice = false }: Props) =
                 <Checkbox checked={list.stock} onChange={(stock) => go({ stock })}>
                   {t('stockOnly')}
                 </Checkbox>
-                {!withoutPrice && <PriceBox key={`${list.min}-${list.max}`} range={list} onApply={go} />}
+                {!hasPrices && priceBox}
               </>
             )}
           </Group>

@@ -67,14 +67,14 @@ export const PriceBox = ({ label, range, onApply }: Props) => {
         else onApply(inOrder({ min: readAmount(texts.min), max: readAmount(texts.max) }))
       }}
     >
-      <Text tone="alarm" size="small" id={`${id}-wrong`} role="alert">
-        {refused && t('wrongPrice')}
-      </Text>
       {field('min')}
       {field('max')}
       <Button type="submit" look="outline" size="small">
         {t('apply')}
       </Button>
+      <Text tone="alarm" size="small" id={`${id}-wrong`} role="alert">
+        {refused && t('wrongPrice')}
+      </Text>
     </Row>
   )
 }

@@ -25,6 +25,11 @@ const band = css`
   a {
     color: inherit;
   }
+  && [data-look='outline'] {
+    border-color: currentColor;
+    background: none;
+    color: ${color.onFill};
+  }
   dl > div + div {
     border-color: color-mix(in srgb, currentColor 30%, transparent);
   }

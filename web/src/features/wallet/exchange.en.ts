@@ -2,15 +2,13 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const exchange: English<'exchange'> = {
   title: 'Points mall',
-  note: 'Spend your points, with a small top-up in yuan for some items',
+  note: 'Spend your points, with a small top-up in yuan for some items. Orders for points cannot be refunded',
   home: 'Home',
   goods: 'Points rewards',
   one: 'Points reward',
   coming: 'Points rewards',
   worth: 'Worth {{amount}}',
-  stock: '{{count}} in stock',
   scarce: 'Only {{count}} left',
-  plenty: 'In stock',
   soldOut: 'Sold out',
   enough: 'You have enough',
   short: '{{score}} points short',

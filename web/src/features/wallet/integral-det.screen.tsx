@@ -142,7 +142,7 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
             <PointsNeeded needed={needed} score={score} />
           </OfferRow>
         )}
-        <Stack css={besideLabels} gap={16} align="start">
+        <Row css={besideLabels} gap={16} wrap>
           <Button
             look="buy"
             size="large"
@@ -153,11 +153,11 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
             {t(soldOut ? 'soldOut' : isShort ? 'tooFew' : 'exchange')}
           </Button>
           {sku && (
-            <Link css={textLink} to={`/detail/${prodId}?sku=${sku.skuId}`}>
+            <Link css={buttonStyle} data-look="outline" data-size="large" to={`/detail/${prodId}?sku=${sku.skuId}`}>
               {t('ordinary', { price: moneyText(sku.price) })}
             </Link>
           )}
-        </Stack>
+        </Row>
       </PurchaseRows>
     </Grid>
   )

@@ -10,9 +10,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
-import { Row, Text } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Numbers } from '../../ui/numbers.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { color, radius, type, digits } from '../../ui/theme.ts'
+import { color, radius, type } from '../../ui/theme.ts'
 import { goodsAddress, mallAddress } from './points-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useUser } from '../../lib/session/session.ts'
@@ -22,7 +23,6 @@ import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { askLogin } from '../../lib/login/ask-login.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { SignIn } from './sign-in.tsx'
-import { ruledPaper } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -51,11 +51,7 @@ const GoodsCard = ({ goods, score }: Props) => {
   const t = useText('exchange')
   const { prodId, prodName, pic, kind, scorePrice, price, oriPrice, stocks } = goods
   const isGone = stocks === 0
-  const left = () => {
-    if (isGone) return t('soldOut')
-    if (kind !== 'physical') return t('plenty')
-    return t(stocks <= few ? 'scarce' : 'stock', { count: stocks })
-  }
+  const isScarce = kind === 'physical' && stocks <= few
   const missing = scorePrice - (score ?? 0)
   return (
     <GoodsTile pic={pic} name={prodName} title={<Link to={goodsAddress(prodId)}>{prodName}</Link>} gone={isGone}>
@@ -64,9 +60,12 @@ const GoodsCard = ({ goods, score }: Props) => {
       </p>
       <Row as="p" align="stretch" wrap gap="0 8px" justify="between" tone="faint" size="small">
         <span>{t('worth', { amount: moneyText(oriPrice) })}</span>
-        <Text as="span" tone={!isGone && stocks <= few ? 'warn' : 'faint'}>
-          {left()}
-        </Text>
+        {isGone && <span>{t('soldOut')}</span>}
+        {!isGone && isScarce && (
+          <Text as="span" tone="warn">
+            {t('scarce', { count: stocks })}
+          </Text>
+        )}
       </Row>
       {!isGone && score !== undefined && (
         <Row as="p" css={mark} gap={4} tone={missing > 0 ? 'faint' : 'good'} size="small" bold={missing <= 0}>
@@ -126,28 +125,20 @@ const GoodsList = ({ page }: { page: number }) => {
   )
 }
 
-const mallHeadStyle = css`
-  min-height: 88px;
-  margin-block: 16px 24px;
-  ${ruledPaper}
-  svg {
-    flex: none;
-    color: ${color.amber};
-  }
-`
-
 const Own = () => {
   const t = useText('exchange')
   const g = useText('goods')
   const score = useUser()?.score
   return (
     <>
-      <Row align="baseline" gap={12} tone="quiet">
-        {g('pointsHeld')}
-        <Text as="strong" tone="warn" style={{ font: `700 34px/40px ${digits}` }}>
-          {score === undefined ? <Skeleton width={96} height={34} /> : number.format(score)}
-        </Text>
-      </Row>
+      <Numbers
+        numbers={[
+          {
+            name: g('pointsHeld'),
+            value: score === undefined ? <Skeleton width={72} height={28} /> : number.format(score),
+          },
+        ]}
+      />
       <SignIn />
       <Link css={textLink} style={{ font: type.note }} to="/user-center/uc-integral">
         {t('records')}
@@ -160,25 +151,11 @@ const Invitation = () => {
   const t = useText('exchange')
   return (
     <>
-      <Text tone="quiet">{t('visitor')}</Text>
+      <Text>{t('visitor')}</Text>
       <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => askLogin('asked')}>
         {t('login')}
       </Button>
     </>
-  )
-}
-
-/** What somebody has to spend, and that it is for good. */
-const MallHead = () => {
-  const t = useText('goods')
-  return (
-    <Row css={mallHeadStyle} wrap gap="8px 24px" pad="16px 24px">
-      {useLoggedIn() ? <Own /> : <Invitation />}
-      <Row as="p" gap={6} tone="quiet" size="note" style={{ marginLeft: 'auto' }}>
-        <Icon name="info" />
-        {t('pointsFinal')}
-      </Row>
-    </Row>
   )
 }
 
@@ -187,9 +164,10 @@ export const Screen = () => {
   const t = useText('exchange')
   const [search] = useSearchParams()
   return (
-    <PromotionPage title={t('title')} note={t('note')}>
-      <MallHead />
-      <GoodsList page={pageOf(search)} />
+    <PromotionPage title={t('title')} note={t('note')} aside={useLoggedIn() ? <Own /> : <Invitation />}>
+      <Stack pad="24px 0 0">
+        <GoodsList page={pageOf(search)} />
+      </Stack>
     </PromotionPage>
   )
 }
