@@ -52,7 +52,7 @@ const secondary: Readonly<Partial<Record<Route, Where | 'everywhere'>>> = {
   'GET /p/myOrder/orderDetail': ['/payment', '/weixin-pay', '/payment-result'],
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': ['/weixin-pay'],
   'GET /p/address/list': [detail, '/secdetail/:seckillId?'],
-  'GET /search/searchProdPage': [...recommended, '/coupons', '/special-discount', '/group-detail'],
+  'GET /search/searchProdPage': [...recommended, '/shopList', '/coupons', '/special-discount', '/group-detail'],
   'POST /p/shopCart/info': [
     ...recommended,
     '/',
@@ -68,7 +68,7 @@ const secondary: Readonly<Partial<Record<Route, Where | 'everywhere'>>> = {
   'GET /marking/discount/prodList': ['/shopIndex', '/special-discount'],
   'GET /marking/discount/getDiscountByProdId': [detail],
   'GET /coupon/listByProdId': [detail],
-  'GET /coupon/couponPage': ['/coupons'],
+  'GET /coupon/couponPage': ['/coupons', '/shopIndex', '/shopList'],
   'GET /p/myCoupon/getMyCouponsStatusCount': ['/coupons'],
   'GET /p/myCoupon/listCouponIds': [detail, '/shopIndex', '/coupons'],
   'GET /p/myCoupon/getCouponPage': ['/cart'],

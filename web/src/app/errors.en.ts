@@ -16,7 +16,7 @@ export const errors: English<'errors'> = {
   reload: 'Reload the page',
   notFound: 'This page could not be found',
   searchInstead: 'Search for it instead',
-  noRelated: 'No related products. Here is what others buy',
+  lost: 'The link may be wrong, or its products are gone. Try a search, or see what others buy.',
   back: 'Back to the previous page',
   home: 'Go to the home page',
 }

@@ -14,7 +14,7 @@ export const errors = {
   reload: '刷新页面',
   notFound: '抱歉，您访问的页面不存在',
   searchInstead: '再搜一搜',
-  noRelated: '暂无相关商品，看看大家都在买的',
+  lost: '链接可能有误，或者相关商品已经下架。搜一搜，或看看大家都在买什么。',
   back: '返回上一页',
   home: '回到首页',
 }

@@ -12,6 +12,7 @@ const root = css`
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
+    align-items: baseline;
   }
   dd {
     white-space: pre-line;

@@ -11,7 +11,7 @@ import { Goods } from '../goods/goods.tsx'
 
 const root = css`
   ${goodsLine}
-  --pic: 72px;
+  --pic: 88px;
   ${stackOf(16)}
   grid-template-columns: minmax(0, 1fr) auto auto;
   min-height: 90px;

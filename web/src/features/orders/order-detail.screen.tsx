@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { color, digits } from '../../ui/theme.ts'
 import { actionsOf } from './order-actions-of.ts'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderDelivery, OrderFacts } from './order-facts.tsx'
 import { focusState, OrderHead } from './order-head.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderSection } from './order-section.tsx'
@@ -44,35 +44,39 @@ const OrderLine = ({ line, children }: { line: Line; children: ReactNode }) => {
           ))}
         </Stack>
       )}
-      <Reductions item={line} net={line.actualTotal} />
     </GoodsRow>
   )
 }
 
 const OrderGoods = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
-  const rows = usePriceRows()
   return (
     <OrderSection title={t('goods')}>
-      <Stack gap={16}>
-        <ul>
-          {order.orderItemDtos.map((line) => (
-            <OrderLine key={line.orderItemId} line={line}>
-              <LineExtra line={line} order={order} refundable />
-            </OrderLine>
-          ))}
-        </ul>
-        <div style={{ justifySelf: 'end' }}>
-          <PriceParts
-            parts={rows(order)}
-            total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }}
-            {...(isForPoints(order) && {
-              whole: <PointsPrice score={order.payScore} yuan={order.actualTotal} />,
-              note: t('noRefund'),
-            })}
-          />
-        </div>
-      </Stack>
+      <ul>
+        {order.orderItemDtos.map((line, _, { length }) => (
+          <OrderLine key={line.orderItemId} line={line}>
+            <LineExtra line={line} order={order} refundable />
+            {length > 1 && <Reductions item={line} net={line.actualTotal} />}
+          </OrderLine>
+        ))}
+      </ul>
+    </OrderSection>
+  )
+}
+
+const OrderAmounts = ({ order }: { order: OrderDetail }) => {
+  const t = useText('orders')
+  const rows = usePriceRows()
+  return (
+    <OrderSection title={t('amounts')}>
+      <PriceParts
+        parts={rows(order)}
+        total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }}
+        {...(isForPoints(order) && {
+          whole: <PointsPrice score={order.payScore} yuan={order.actualTotal} />,
+          note: t('noRefund'),
+        })}
+      />
     </OrderSection>
   )
 }
@@ -183,15 +187,23 @@ const OrderParts = ({ order, packages, back }: PartsProps) => {
         parcels={packages.data ?? []}
         onDone={(action) => (action === 'remove' ? void navigate(back, { replace: true }) : focusState())}
       />
-      <VoucherCodes order={order} />
-      {hasPackages && (order.status !== canceled || order.deliveryCount > 0) && <Packages packages={packages} />}
-      <OrderGoods order={order} />
-      {hasInvoice(order) && (
-        <OrderSection title={t('invoice')} anchor="invoice" offer={order.invoiceHeader === null}>
-          <OrderInvoice order={order} />
-        </OrderSection>
-      )}
-      <OrderFacts order={order} />
+      <Grid columns="minmax(0, 1fr) 384px" gap={16} align="start" data-part="columns">
+        <Stack gap={16}>
+          <VoucherCodes order={order} />
+          {hasPackages && (order.status !== canceled || order.deliveryCount > 0) && <Packages packages={packages} />}
+          <OrderGoods order={order} />
+          {hasInvoice(order) && (
+            <OrderSection title={t('invoice')} anchor="invoice" offer={order.invoiceHeader === null}>
+              <OrderInvoice order={order} />
+            </OrderSection>
+          )}
+          <OrderDelivery order={order} />
+        </Stack>
+        <Stack gap={16}>
+          <OrderAmounts order={order} />
+          <OrderFacts order={order} />
+        </Stack>
+      </Grid>
     </Stack>
   )
 }

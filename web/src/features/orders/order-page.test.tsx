@@ -40,7 +40,7 @@ test('an unpaid order says until when it can be paid, and what its total is made
   expect(current()).toBe('Payment (now)')
   expect(screen.getByRole('timer').textContent).toMatch(/^Please pay within (30|29) min \d\d s, or/)
   expect(screen.getByText('Ring twice')).toBeTruthy()
-  expect(screen.getAllByText('−¥7.90')).toHaveLength(2)
+  expect(screen.getByText('−¥7.90')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Delivery' })).toBeNull()
 })
 
@@ -64,7 +64,7 @@ test('parcels show company, number and traces, and say if nothing is known [S4.3
   const traces = within(parcel.getByRole('list', { name: 'Tracking history' })).getAllByRole('listitem')
   expect(traces).toHaveLength(4)
   expect(traces.at(-1)?.textContent).toContain('Picked up')
-  expect(within(second as HTMLElement).getAllByText('No tracking information yet')).toHaveLength(2)
+  expect(within(second as HTMLElement).getByText('No tracking information yet')).toBeTruthy()
   const written: string[] = []
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => written.push(text) } })
   fireEvent.click(parcel.getByRole('button', { name: 'Copy Tracking number' }))

@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import type { Package } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
@@ -73,8 +72,11 @@ const Traces = ({ traces }: { traces: readonly Trace[] }) => {
 }
 
 const root = css`
-  border: 1px solid ${color.line};
   break-inside: avoid;
+  & + & {
+    padding-top: 16px;
+    border-top: 1px solid ${color.line};
+  }
 `
 const warning = css`
   grid-column: 1 / -1;
@@ -88,48 +90,45 @@ export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => 
   const { dvyName, dvyFlowId, createTime, orderItems, deliveryDto, productNums } = parcel
   const state = logisticsNames[deliveryDto.state]
   return (
-    <Grid as="article" css={root} columns="minmax(0, 2fr) minmax(0, 3fr)" gap="16px 32px" pad={16}>
-      <Row as="header" gap={12} style={{ gridColumn: '1 / -1' }}>
-        <Text as="h3" size="lead" bold>
+    <Grid as="article" css={root} columns="minmax(0, 2fr) minmax(0, 3fr)" gap="12px 32px">
+      <Row as="header" gap="4px 12px" wrap tone="quiet" size="note" style={{ gridColumn: '1 / -1' }}>
+        <Text as="h3" tone="ink" size="lead" bold>
           {t('package', { at })}
         </Text>
-        <Badge tone={state === 'faulty' ? 'warning' : state === 'signed' ? 'good' : 'plain'}>
-          {state === 'faulty' && <Icon name="warning" size={14} />}
-          {state === 'signed' && <Icon name="check" size={14} />}
-          {t(`logisticsState.${state}`)}
-        </Badge>
+        {state !== 'none' && (
+          <Badge tone={state === 'faulty' ? 'warning' : state === 'signed' ? 'good' : 'plain'}>
+            {state === 'faulty' && <Icon name="warning" size={14} />}
+            {state === 'signed' && <Icon name="check" size={14} />}
+            {t(`logisticsState.${state}`)}
+          </Badge>
+        )}
+        <Text as="span" ends>
+          {dvyName} {dvyFlowId}
+          <CopyButton text={dvyFlowId} what={t('flowId')} />
+        </Text>
       </Row>
       {state === 'faulty' && (
         <Text css={warning} pad="8px 12px" tone="warn" size="note">
           {t('faulty')}
         </Text>
       )}
-      <Stack gap={16} justify="start">
-        <Facts
-          facts={[
-            { name: t('company'), value: dvyName },
-            {
-              name: t('flowId'),
-              value: (
-                <>
-                  {dvyFlowId}
-                  <CopyButton text={dvyFlowId} what={t('flowId')} />
-                </>
-              ),
-            },
-            { name: t('sentAt'), value: when(createTime) },
-          ]}
-        />
+      <Stack gap={12} justify="start">
         <Stack as="ul" gap={8} size="note" aria-label={t('packagePieces', { count: productNums })}>
           {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
-            <Row key={orderItemId} as="li" gap={10}>
-              <Picture src={pic} alt="" width={40} height={40} />
+            <Row key={orderItemId} as="li" gap={12}>
+              <Picture src={pic} alt="" width={56} height={56} />
               <span>
-                {[prodName, skuName].filter(Boolean).join(' · ')} {t('pieces', { count: prodCount })}
+                {prodName}
+                <Text tone="faint" size="small">
+                  {skuName} {t('pieces', { count: prodCount })}
+                </Text>
               </span>
             </Row>
           ))}
         </Stack>
+        <Text tone="faint" size="small">
+          {t('sentAt')} {when(createTime)}
+        </Text>
       </Stack>
       <Traces traces={deliveryDto.traces} />
     </Grid>

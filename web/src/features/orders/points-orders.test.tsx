@@ -40,9 +40,9 @@ test('the order shows its points, that it cannot be refunded, and no way to ask 
     async () => (await pay(), await receiveOrder(orderNumber)),
   )
   expect(await main().findByText('Orders paid with points cannot be refunded')).toBeTruthy()
-  const goods = within(main().getByRole('region', { name: 'Goods' }))
+  const amounts = within(main().getByRole('region', { name: 'Price details' }))
   expect(main().getByText('Points mall')).toBeTruthy()
-  expect(textOf(goods.getByText('Paid', { selector: 'dt' }).nextElementSibling)).toMatch(/^1,800 points \+ ¥/)
+  expect(textOf(amounts.getByText('Paid', { selector: 'dt' }).nextElementSibling)).toMatch(/^1,800 points \+ ¥/)
   expect(buttons().filter((text) => text.startsWith('Refund'))).toEqual([])
   const again = main().getByRole('link', { name: 'Exchange again' })
   expect(again.getAttribute('href')).toBe(`/member-center/integral-det/${prodId}`)

@@ -180,7 +180,7 @@ const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
   )
 }
 
-const ticket = { maxWidth: 480, marginTop: 16 }
+const ticket = { width: 'min(440px, 70vw)' }
 
 interface Props {
   couponId: number
@@ -198,32 +198,30 @@ const CouponGoods = ({ couponId, page }: Props) => {
     placeholderData: keepPreviousData,
   })
   return (
-    <PromotionGoods
-      promotion={coupon}
-      goods={goods}
-      page={page}
-      hrefOf={(to) => couponsAddress({ couponId, page: to })}
-      title={t('goodsOf')}
-      none={t('noGoods')}
-      unknown={<Nothing icon="wallet" text={t('unknown')} to="/coupons" way={t('showAll')} />}
-      head={
-        own && (
-          <>
-            <VisuallyHidden>
-              <h2>{t('coupon')}</h2>
-            </VisuallyHidden>
-            <div style={ticket}>
-              <CouponToTake coupon={own} withGoods={false} />
-            </div>
-          </>
-        )
-      }
-      headSkeleton={
-        <div style={ticket} aria-busy="true">
-          <Skeleton height={168} borderRadius={0} />
+    <PromotionPage
+      title={t('withGoods')}
+      note={t('note')}
+      aside={
+        <div style={ticket} aria-busy={coupon.isPending}>
+          <VisuallyHidden>
+            <h2>{t('coupon')}</h2>
+          </VisuallyHidden>
+          {coupon.isPending && <Skeleton height={150} borderRadius={0} />}
+          {own && <CouponToTake coupon={own} withGoods={false} />}
         </div>
       }
-    />
+      within={{ text: t('title'), to: '/coupons' }}
+    >
+      <PromotionGoods
+        promotion={coupon}
+        goods={goods}
+        page={page}
+        hrefOf={(to) => couponsAddress({ couponId, page: to })}
+        title={t('goodsOf')}
+        none={t('noGoods')}
+        unknown={<Nothing icon="wallet" text={t('unknown')} to="/coupons" way={t('showAll')} />}
+      />
+    </PromotionPage>
   )
 }
 
@@ -250,13 +248,6 @@ export const Screen = () => {
       <CouponCentre shown={shown} />
     </PromotionPage>
   ) : (
-    <PromotionPage
-      title={t('withGoods')}
-      note={t('note')}
-      aside={<Held />}
-      within={{ text: t('title'), to: '/coupons' }}
-    >
-      <CouponGoods couponId={couponId} page={page} />
-    </PromotionPage>
+    <CouponGoods couponId={couponId} page={page} />
   )
 }

@@ -13,7 +13,7 @@ export const NoDiscounts = () => {
 
 /** Few to a row where they are the page. */
 const grid = (isPage: boolean) =>
-  ({ columns: `repeat(auto-fill, minmax(min(100%, ${isPage ? 540 : 360}px), 1fr))`, wide: true, gap: 16 }) as const
+  ({ columns: `repeat(auto-fit, minmax(min(100%, ${isPage ? 540 : 360}px), 1fr))`, wide: true, gap: 16 }) as const
 
 interface Props {
   label: string

@@ -24,9 +24,9 @@ interface Props {
   none: string
   /** Where there is no such promotion. */
   unknown: ReactNode
-  /** What the promotion is, and a skeleton of it. */
-  head: ReactNode
-  headSkeleton: ReactNode
+  /** What the promotion is, unless it is said elsewhere, and a skeleton of it. */
+  head?: ReactNode
+  headSkeleton?: ReactNode
 }
 
 /** A promotion and the goods that count for it. */

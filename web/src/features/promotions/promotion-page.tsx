@@ -13,22 +13,23 @@ const root = css`
     font: 700 ${type.floor};
   }
 `
-/** What stands in it is told on its ground. */
-const band = css`
+/** What stands in it is told on its ground, but for a card. */
+export const band = css`
   background: ${color.cobaltDeep};
   color: ${color.onFill};
-  p,
-  dt,
-  [role='timer'] {
+  & :is(p, dt, [role='timer']):not(article *) {
     color: ${color.onDeep2};
   }
-  a {
+  a:not(article *) {
     color: inherit;
   }
-  && [data-look='outline'] {
+  && [data-look='outline']:not(article *) {
     border-color: currentColor;
     background: none;
     color: ${color.onFill};
+  }
+  article {
+    color: ${color.ink};
   }
   dl > div + div {
     border-color: color-mix(in srgb, currentColor 30%, transparent);

@@ -1,57 +1,119 @@
 import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ShopHead } from 'qinghua-contract'
+import { query } from '../../lib/api/api.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { FavouriteShop } from '../goods/favourites.tsx'
-import { ShopMark, ShopName } from '../goods/shop-name.tsx'
+import { ShopMark, shopAddress } from '../goods/shop-name.tsx'
+import { CouponRules } from '../promotions/coupon-rules.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { linkCard } from '../../ui/link-card.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { slim, wrapOf } from '../../ui/theme.ts'
+import { Price } from '../../ui/price.tsx'
+import { color, slim } from '../../ui/theme.ts'
+import { bestQuery, ratedIn, wellRated } from './best-of-shop.ts'
 
 const card = css`
   ${linkCard}
+  align-content: start;
   height: 100%;
   ${slim} {
-    grid-template-columns: 64px minmax(0, 1fr);
-    > img {
-      width: 64px;
-      height: 64px;
+    > ul {
+      grid-template-columns: 1fr 1fr;
     }
-    > :last-child {
-      ${wrapOf('8px')}
-      grid-column: 1 / -1;
+    > :is(header, :last-child) {
+      flex-wrap: wrap;
+    }
+    > header > button {
+      width: 100%;
     }
   }
+  > ul > li {
+    aspect-ratio: 5 / 6;
+  }
+  li > a,
+  header > button {
+    position: relative;
+    z-index: 1;
+    border-color: ${color.line};
+  }
 `
+const picture = { width: '100%', height: 'auto', aspectRatio: '1', background: color.sunken } as const
+const most = { goods: 4, kinds: 3 }
 
 export const ShopCard = ({ shop }: { shop: ShopHead }) => {
   const t = useText('shops')
-  const { shopId, shopName, shopLogo, intro, selfOperated, type: kind, fansCount, prodCount } = shop
+  const { shopId, shopName, shopLogo, intro, fansCount, prodCount } = shop
+  // Both are extras: without them the card says the same.
+  const { data: best } = useQuery({ ...bestQuery(shopId), meta: { silent: true } })
+  const { data: all } = useQuery({
+    ...query('GET /coupon/couponPage', { query: { current: 1, size: 30 } }),
+    meta: { silent: true },
+  })
+  const coupons = all?.records.filter((coupon) => coupon.shopId === shopId) ?? []
+  const rated = ratedIn(best)
+  const kinds = best?.facets.categories.slice(0, most.kinds).map(({ categoryName }) => categoryName)
   return (
-    <Grid as="article" css={card} columns="80px minmax(0, 1fr) auto" wide gap="8px 16px" align="start" pad={20}>
-      <Picture bare src={shopLogo} alt="" width={80} height={80} />
-      <div>
-        <Row as="h2" gap={8} size="lead" bold>
-          <ShopName shopId={shopId} shopName={shopName} />
-          <ShopMark selfOperated={selfOperated} type={kind} />
-        </Row>
-        <Text lines={2} high={44} tone="quiet" size="body" style={{ marginBlock: 4 }} title={intro}>
+    <Grid as="article" css={card} columns={1} gap={12} pad={20}>
+      <Row as="header" gap={16}>
+        <Picture bare src={shopLogo} alt="" width={64} height={64} />
+        <Stack gap={4} fills>
+          <Row gap={8} wrap>
+            <Text as="h3" size="title" heavy>
+              <Link to={shopAddress(shopId)}>{shopName}</Link>
+            </Text>
+            <ShopMark {...shop} />
+          </Row>
+          <Row as="p" gap="0 16px" wrap tone="faint" size="note">
+            <span>{t('fans', { count: fansCount, number: countText(fansCount) })}</span>
+            <span>{t('products', { count: prodCount, number: countText(prodCount) })}</span>
+          </Row>
+        </Stack>
+        <FavouriteShop shopId={shopId} />
+      </Row>
+      <Row gap={16} justify="between" tone="quiet">
+        <Text lines={1} title={intro}>
           {intro}
         </Text>
-        <Row as="p" gap={16} tone="faint" size="note">
-          <span>{t('fans', { count: fansCount, number: countText(fansCount) })}</span>
-          <span>{t('products', { count: prodCount, number: countText(prodCount) })}</span>
-        </Row>
-      </div>
-      <Stack gap={8}>
-        <FavouriteShop shopId={shopId} />
-        <Link css={buttonStyle} data-look="outline" data-size="small" to={`/list?shopId=${shopId}`}>
-          {t('itsProducts')}
-        </Link>
-      </Stack>
+        {rated > 0 && (
+          <Text keeps tone="warn" size="small" bold>
+            ★ {t('rated', { count: rated, percent: wellRated })}
+          </Text>
+        )}
+      </Row>
+      <Grid as="ul" columns={most.goods} wide gap={12} aria-label={t('best')}>
+        {best?.records.slice(0, most.goods).map(({ prodId, prodName, pic, price, pricesDiffer }) => (
+          <li key={prodId}>
+            <Link to={`/detail/${prodId}`} title={prodName}>
+              <Picture src={pic} alt={prodName} width={128} height={128} style={picture} />
+              <Price yuan={price} isLowest={pricesDiffer} size={14} />
+            </Link>
+          </li>
+        ))}
+        {!best && Array.from({ length: most.goods }, (_, at) => <li key={at} />)}
+      </Grid>
+      <Row gap={12} high={32} justify="between" tone="faint" size="note">
+        {coupons.length > 0 ? <CouponRules coupons={coupons} /> : <Text lines={1}>{kinds?.join(' · ')}</Text>}
+        <Text as="span" keeps ends css={buttonStyle} data-look="outline" data-size="small" aria-hidden="true">
+          {t('enter')}
+        </Text>
+      </Row>
+    </Grid>
+  )
+}
+
+export const ShopGrid = ({ shops, ...rest }: { shops: readonly ShopHead[]; 'aria-busy'?: boolean }) => {
+  const t = useText('shops')
+  return (
+    <Grid as="ul" columns={2} gap={16} aria-label={t('shops')} {...rest}>
+      {shops.map((shop) => (
+        <li key={shop.shopId}>
+          <ShopCard shop={shop} />
+        </li>
+      ))}
     </Grid>
   )
 }

@@ -11,39 +11,17 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { shopAddress, shopHotAddress } from '../goods/shop-name.tsx'
 import { isOpen, stateNames } from '../goods/shop-closed.tsx'
-import { Grid } from '../../ui/layout.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { wrap } from '../../ui/theme.ts'
 import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
 import { useDateText } from '../../lib/time-text.ts'
-import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Way } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { ShopCard } from './shop-card.tsx'
+import { OtherShops } from './other-shops.tsx'
 
 /** Shops that may have sold something. */
 const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspended'])
-const most = 4
-
-/** An extra: without it the page says the same. */
-const OtherShops = () => {
-  const t = useText('shopfront')
-  const { data = [] } = useQuery({ ...query('GET /shop/hotShops'), meta: { silent: true } })
-  if (data.length === 0) return null
-  return (
-    <section aria-labelledby="other-shops">
-      <FloorHeading id="other-shops" title={t('others')} />
-      <Grid as="ul" columns={2} gap={16}>
-        {data.slice(0, most).map((shop) => (
-          <li key={shop.shopId}>
-            <ShopCard shop={shop} />
-          </li>
-        ))}
-      </Grid>
-    </section>
-  )
-}
 
 interface InsteadProps {
   icon: 'clock' | 'search'

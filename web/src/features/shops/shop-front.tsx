@@ -9,8 +9,11 @@ import { GroupGrid } from '../promotions/group-grid.tsx'
 import { packagesAddress } from '../promotions/addresses.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ComboList } from '../promotions/combo-block.tsx'
-import { CouponsToTake } from '../promotions/coupon-to-take.tsx'
-import { shopHotAddress } from '../goods/shop-name.tsx'
+import type { Coupon } from 'qinghua-contract'
+import { CouponPopover } from '../promotions/coupon-popover.tsx'
+import { CouponRules } from '../promotions/coupon-rules.tsx'
+import { shopAddress, shopHotAddress } from '../goods/shop-name.tsx'
+import { bestQuery } from './best-of-shop.ts'
 import { Loaded, type Reading } from '../../ui/loaded.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
@@ -28,7 +31,7 @@ const underlines = css`
     ${underlined}
   }
 `
-const most = 3
+const most = { notices: 2, categories: 5, cards: 5 }
 
 /** Those that the shop keeps on top. */
 const ShopNotices = ({ shopId }: { shopId: number }) => {
@@ -47,14 +50,14 @@ const ShopNotices = ({ shopId }: { shopId: number }) => {
       ground="paper"
       tone="quiet"
       size="note"
-      style={{ marginBottom: 16 }}
+      fills
       aria-label={t('notices')}
     >
       <Text as="span" keeps tone="brand">
         <Icon name="speaker" />
       </Text>
       <Row as="ul" gap={24} fills>
-        {data.slice(0, most).map(({ id, title }) => (
+        {data.slice(0, most.notices).map(({ id, title }) => (
           <Text as="li" lines={1} key={id}>
             <Link to={`/notice-detail?id=${id}&shopId=${shopId}`}>{title}</Link>
           </Text>
@@ -67,25 +70,35 @@ const ShopNotices = ({ shopId }: { shopId: number }) => {
   )
 }
 
+const ShopCoupons = ({ coupons }: { coupons: readonly Coupon[] }) => {
+  const t = useText('shopfront')
+  if (coupons.length === 0) return null
+  return (
+    <Row as="section" gap={12} pad="10px 16px" ground="paper" tone="brand" size="note" aria-label={t('coupons')}>
+      <CouponRules coupons={coupons} />
+      <CouponPopover coupons={coupons} text={t('takeCoupons')} heading={t('coupons')} />
+    </Row>
+  )
+}
+
 interface List<T> {
   readonly records: readonly T[]
 }
 
 /** One row of each; of flash sales more, as the same goods come again in later sessions. */
-const sizes = { coupons: 6, flash: 30, groups: 4, discounts: 3, combos: 2, hot: 6 } as const
+const sizes = { coupons: 6, flash: 30, groups: 4, discounts: 3, combos: 2 } as const
 
 /** Asked for together, so that the page takes its shape at once. */
 const useOffers = (shopId: number) => {
   const of = (part: keyof typeof sizes) => ({ shopId, current: 1, size: sizes[part] })
-  const coupons = useQuery(query('GET /coupon/couponPage', { query: of('coupons') }))
+  const coupons = useQuery({ ...query('GET /coupon/couponPage', { query: of('coupons') }), meta: { silent: true } })
   const flash = useQuery(query('GET /seckill/pageProd', { query: of('flash') }))
   const groups = useQuery(query('GET /groupProd/page', { query: of('groups') }))
   const discounts = useQuery(query('GET /marking/discount/getDiscountList', { query: of('discounts') }))
   const combos = useQuery(query('GET /combo/comboPage', { query: of('combos') }))
-  const hot = useQuery(query('GET /search/searchProdPage', { query: { ...of('hot'), sort: 1, orderBy: 1 } }))
-  const records = useOwnCoupons(coupons.data?.records ?? [])
+  const hot = useQuery(bestQuery(shopId))
   return {
-    coupons: { ...coupons, data: coupons.data && { records } },
+    coupons: useOwnCoupons(coupons.data?.records ?? []),
     flash,
     groups,
     discounts,
@@ -115,17 +128,26 @@ interface SectionProps<T> {
   id: string
   title: string
   of: Reading<List<T>>
+  aside?: ReactNode
   more?: { readonly to: string; readonly text: string }
   children: (records: readonly T[]) => ReactNode
 }
 
 /** Nothing where a shop has nothing of the kind. */
-const Section = <T,>({ id, title, of, more, children }: SectionProps<T>) => {
+const Section = <T,>({ id, title, of, aside, more, children }: SectionProps<T>) => {
   const { data } = of
   if (data?.records.length === 0) return null
   return (
-    <section aria-labelledby={id} style={{ '--cards': Math.min(3, data?.records.length ?? 3) } as CSSProperties}>
-      <FloorHeading id={id} title={title} {...(more && { more: <Link to={more.to}>{more.text}</Link> })} />
+    <section
+      aria-labelledby={id}
+      style={{ '--cards': Math.min(most.cards, data?.records.length ?? 3) } as CSSProperties}
+    >
+      <FloorHeading
+        id={id}
+        title={title}
+        aside={aside}
+        {...(more && { more: <Link to={more.to}>{more.text}</Link> })}
+      />
       <Loaded of={of} waiting={null}>
         {({ records }) => children(records)}
       </Loaded>
@@ -135,44 +157,57 @@ const Section = <T,>({ id, title, of, more, children }: SectionProps<T>) => {
 
 export const FrontSkeleton = () => (
   <Stack {...parts} aria-busy="true">
-    <Skeleton height={380} borderRadius={0} />
-    <Skeleton height={176} borderRadius={0} />
+    <Skeleton height={48} borderRadius={0} />
     <ProductGridSkeleton count={cards} evenRows={1} />
   </Stack>
 )
 
-/** What a shop shows before its goods: banner, coupons, activities, what sells best. */
+/** What a shop shows before its goods: coupons, what sells best, banner, activities. */
 export const Front = ({ shopId }: { shopId: number }) => {
   const t = useText('shopfront')
   const { coupons, flash, groups, discounts, combos, hot, isComing } = useOffers(shopId)
   if (isComing) return <FrontSkeleton />
   return (
     <>
-      <ShopNotices shopId={shopId} />
+      <Row gap={16} wrap align="stretch" style={{ marginBottom: 24 }}>
+        <ShopCoupons coupons={coupons} />
+        <ShopNotices shopId={shopId} />
+      </Row>
       <Stack {...parts}>
+        <Section
+          id="hot"
+          title={t('hotGoods')}
+          of={hot}
+          aside={
+            <Row as="ul" css={underlines} gap="4px 16px" wrap tone="quiet">
+              {hot.data?.facets.categories.slice(0, most.categories).map(({ categoryId, categoryName, count }) => (
+                <li key={categoryId}>
+                  <Link to={`${shopAddress(shopId)}&categoryId=${categoryId}#goods`}>
+                    {categoryName} {count}
+                  </Link>
+                </li>
+              ))}
+            </Row>
+          }
+          more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}
+        >
+          {(records) => <GoodsGrid products={records} evenRows={1} inShop />}
+        </Section>
         <SectionBoundary>
           <Banner shopId={shopId} />
         </SectionBoundary>
         <div css={besides}>
-          <Section
-            id="coupons"
-            title={t('coupons')}
-            of={coupons}
-            more={{ to: `/coupons?shopId=${shopId}`, text: t('allCoupons') }}
-          >
-            {(records) => <CouponsToTake label={t('coupons')} coupons={records} />}
-          </Section>
           <Section id="discounts" title={t('discounts')} of={discounts}>
             {(records) => (
               <DiscountGrid label={t('discounts')} discounts={records} onOver={() => void discounts.refetch()} />
             )}
           </Section>
+          <Section id="groups" title={t('groups')} of={groups} more={{ to: '/group-buy', text: t('allGroups') }}>
+            {(records) => <GroupGrid label={t('groups')} offers={records} onOver={() => void groups.refetch()} />}
+          </Section>
         </div>
         <Section id="flash" title={t('flash')} of={flash} more={{ to: '/flash-sale', text: t('allFlash') }}>
           {(records) => <FlashRow label={t('flash')} sales={records} />}
-        </Section>
-        <Section id="groups" title={t('groups')} of={groups} more={{ to: '/group-buy', text: t('allGroups') }}>
-          {(records) => <GroupGrid label={t('groups')} offers={records} onOver={() => void groups.refetch()} />}
         </Section>
         <Section
           id="packages"
@@ -181,9 +216,6 @@ export const Front = ({ shopId }: { shopId: number }) => {
           more={{ to: packagesAddress(shopId), text: t('allPackages') }}
         >
           {(records) => <ComboList combos={records} />}
-        </Section>
-        <Section id="hot" title={t('hotGoods')} of={hot} more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}>
-          {(records) => <GoodsGrid products={records} evenRows={1} inShop />}
         </Section>
       </Stack>
     </>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ShopHead as Shop } from 'qinghua-contract'
+import { useQuery } from '@tanstack/react-query'
 import { FavouriteShop } from '../goods/favourites.tsx'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -7,27 +8,36 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { ContactShop } from '../goods/contact-shop.tsx'
 import { ShopClosed } from '../goods/shop-closed.tsx'
 import { ShopMark } from '../goods/shop-name.tsx'
+import { band } from '../promotions/promotion-page.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, radius } from '../../ui/theme.ts'
+import { bestQuery, ratedIn, wellRated } from './best-of-shop.ts'
 
+const head = css`
+  ${band}
+  span[role='img'] {
+    border-color: transparent;
+    background: ${color.surface};
+  }
+`
 const ways = css`
   &:empty {
     display: none;
   }
-  > button[aria-pressed] {
+  > :is(button, a)[class] {
     justify-content: center;
     min-height: 40px;
-    border: 1px solid ${color.cobalt};
+    border: 1px solid currentColor;
     border-radius: ${radius.control};
-    color: ${color.cobalt};
+    &:not(:hover) {
+      color: inherit;
+    }
   }
 `
-const look = { columns: '96px minmax(0, 1fr) auto auto', gap: 24, align: 'center', pad: 24, ground: 'ruled' } as const
-
-const kindOf = ({ selfOperated, type }: Shop) => (selfOperated ? 'selfOperated' : type === 1 ? 'preferred' : 'general')
+const look = { columns: '96px minmax(0, 1fr) auto auto', gap: 24, align: 'center', pad: 24 } as const
 
 interface Props {
   shop: Shop
@@ -39,20 +49,18 @@ export const ShopHead = ({ shop, page }: Props) => {
   const t = useText('shopfront')
   const { shopId, shopName, shopLogo, intro, shopStatus, businessHours, tel, fansCount, prodCount } = shop
   const open = shopStatus === 1
+  const { data: best } = useQuery({ ...bestQuery(shopId), enabled: open, meta: { silent: true } })
   const facts = [
     { name: t('hours'), value: businessHours },
     { name: t('tel'), value: <a href={`tel:${tel.replaceAll(/[^\d+]/g, '')}`}>{tel}</a> },
   ]
   return (
-    <Grid as="section" {...look} aria-label={t('about')}>
+    <Grid as="section" css={head} {...look} aria-label={t('about')}>
       <Picture bare src={shopLogo} alt="" width={96} height={96} eager />
       <Stack gap={6}>
         <Row gap="4px 10px" wrap>
           <PageTitle text={shopName} tab={page === undefined ? shopName : `${shopName} · ${page}`} />
           <ShopMark {...shop} />
-          <Text as="span" tone="quiet" size="note" data-part="kind">
-            {t(`kind.${kindOf(shop)}`)}
-          </Text>
           <ShopClosed status={shopStatus} />
         </Row>
         <Text tone="quiet" style={{ maxWidth: '72ch' }}>
@@ -71,6 +79,7 @@ export const ShopHead = ({ shop, page }: Props) => {
         numbers={[
           { name: t('fans'), value: countText(fansCount) },
           { name: t('products'), value: countText(prodCount) },
+          ...(open ? [{ name: t('rated', { percent: wellRated }), value: best ? countText(ratedIn(best)) : '–' }] : []),
         ]}
       />
       <Stack css={ways} gap={4} align="stretch">
@@ -82,7 +91,7 @@ export const ShopHead = ({ shop, page }: Props) => {
 }
 
 export const ShopHeadSkeleton = () => (
-  <Grid {...look} aria-busy="true">
+  <Grid css={head} {...look} aria-busy="true">
     <Skeleton width={96} height={96} />
     <Stack gap={6}>
       <Skeleton width={240} height={36} />

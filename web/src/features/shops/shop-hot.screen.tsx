@@ -6,86 +6,84 @@ import { ShopFrame } from './shop-frame.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { shopAddress, shopIdIn } from '../goods/shop-name.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Grid, Surface, Text } from '../../ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Link, Way } from '../../ui/link.tsx'
-import { centred, color, covering, digits, motion, radius } from '../../ui/theme.ts'
+import { centred, color, digits } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
-import { Numbers } from '../../ui/numbers.tsx'
+import { linkCard } from '../../ui/link-card.ts'
+import { Meter } from '../../ui/meter.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 const place = css`
-  position: relative;
-  transition: background-color ${motion.hover};
-  &:hover,
-  &:focus-within {
-    background: ${color.cobaltWash};
+  ${linkCard}
+  display: grid;
+  grid-template-columns: min(112px, 100% - 176px) minmax(0, 1fr);
+  gap: 16px;
+  height: 100%;
+  padding: 16px;
+  > img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1;
   }
-  &:hover h3 > a {
-    color: ${color.cobalt};
-  }
-  h3 > a::after {
-    ${covering}
+  &[data-top] {
+    grid-template-columns: min(176px, 100% - 176px) minmax(0, 1fr);
   }
 `
 const rankStyle = css`
+  position: absolute;
+  inset: 16px auto auto 16px;
   ${centred}
-  width: 36px;
-  height: 36px;
-  border-radius: ${radius.seal};
-  color: ${color.ink3};
-  font: 700 20px/36px ${digits};
-  &[data-top] {
-    background: ${color.vermilionFill};
+  width: 32px;
+  height: 32px;
+  background: ${color.surface};
+  font: 700 18px/32px ${digits};
+  [data-top] > & {
+    background: ${color.cobaltFill};
     color: ${color.onFill};
   }
 `
-/** With a line between them. */
-const list = css`
-  > * + * {
-    border-top: 1px solid ${color.line};
-  }
-`
 
-/** The places that a list of what sells best has. */
-const places = 20
+/** The places that a list of what sells best has: full rows. */
+const places = 21
+const first = 3
 
-const Place = ({ product, rank }: { product: ProductCard; rank: number }) => {
+interface PlaceProps {
+  product: ProductCard
+  rank: number
+  firstSold: number
+}
+
+const Place = ({ product, rank, firstSold }: PlaceProps) => {
   const t = useText('shopfront')
-  const { prodId, prodName, brief, pic, price, oriPrice, soldNum, prodCommNumber, positiveRating } = product
+  const { prodId, prodName, brief, pic, price, oriPrice, pricesDiffer, soldNum, prodCommNumber, positiveRating } =
+    product
   return (
-    <Grid
-      as="article"
-      css={place}
-      columns="40px 88px minmax(0, 1fr) auto 168px"
-      gap={20}
-      align="center"
-      pad="16px 24px"
-    >
-      <span css={rankStyle} data-top={rank <= 3 || undefined} role="img" aria-label={t('rank', { rank })}>
+    <article css={place} data-top={rank <= first || undefined}>
+      <Picture src={pic} alt="" width={176} height={176} />
+      <span css={rankStyle} role="img" aria-label={t('rank', { rank })}>
         {rank}
       </span>
-      <Picture src={pic} alt="" width={88} height={88} />
-      <div>
-        <Text as="h3" size="lead" bold>
+      <Stack gap={4} style={{ gridTemplateRows: 'auto 1fr' }}>
+        <Text as="h3" lines={2} size="lead" bold title={prodName}>
           <Link to={`/detail/${prodId}`}>{prodName}</Link>
         </Text>
-        <Text lines={1} tone="quiet">
+        <Text lines={2} tone="quiet" size="note">
           {brief}
         </Text>
-      </div>
-      <Numbers
-        numbers={[
-          { name: t('sold'), value: countText(soldNum) },
-          { name: t('rating'), value: prodCommNumber > 0 ? `${positiveRating}%` : t('noRating') },
-        ]}
-      />
-      <Price yuan={price} was={oriPrice} size={20} />
-    </Grid>
+        <Price yuan={price} was={oriPrice} isLowest={pricesDiffer} size={20} />
+        <Meter filled={firstSold === 0 ? 0 : soldNum / firstSold} aria-hidden="true" />
+        <Row as="p" gap="0 16px" wrap tone="faint" size="small">
+          <span>{t('sold', { number: countText(soldNum) })}</span>
+          {prodCommNumber > 0 && <span>{t('rating', { percent: positiveRating })}</span>}
+        </Row>
+      </Stack>
+    </article>
   )
 }
 
@@ -102,13 +100,13 @@ const RankList = ({ shopId }: { shopId: number }) => {
           <EmptyState text={t('noGoods')} />
         ) : (
           <>
-            <Surface as="ol" css={list} aria-label={t('hot')}>
+            <Grid as="ol" columns={3} gap={16} aria-label={t('hot')}>
               {records.map((product, at) => (
                 <li key={product.prodId}>
-                  <Place product={product} rank={at + 1} />
+                  <Place product={product} rank={at + 1} firstSold={records[0]?.soldNum ?? 0} />
                 </li>
               ))}
-            </Surface>
+            </Grid>
             <Text pad="24px 0 0" text="center">
               <Way to={`${shopAddress(shopId)}&sort=sales#goods`}>{t('allGoods', { count: total })}</Way>
             </Text>
@@ -120,9 +118,9 @@ const RankList = ({ shopId }: { shopId: number }) => {
 }
 
 const RankSkeleton = () => (
-  <Surface css={list} aria-busy="true">
-    <Skeletons count={8} height={122} />
-  </Surface>
+  <Grid columns={3} gap={16} aria-busy="true">
+    <Skeletons count={first} height={208} />
+  </Grid>
 )
 
 /** S2.11 */

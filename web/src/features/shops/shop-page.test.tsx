@@ -17,14 +17,13 @@ const search = (query: NonNullable<Api['GET /search/searchProdPage']['input']['q
 
 describe('the head of a shop', () => {
   test.each([
-    [mainShopId, 'Sold by Qinghua', 'Run by Qinghua'],
-    [tea, 'Preferred shop', 'Preferred shop'],
-    [64, null, 'Independent shop'],
+    [mainShopId, 'Sold by Qinghua'],
+    [tea, 'Preferred shop'],
+    [64, null],
   ] as const)(
     'says what kind of shop %i is [S2.11/shopIndex] [S6.6/self-operated] [S6.6/preferred]',
-    async (shopId, seal, kind) => {
+    async (shopId, seal) => {
       await openScreen({ path: `/shopIndex?sid=${shopId}` })
-      expect(await screen.findByText(kind, { selector: 'span[data-part="kind"]' })).toBeTruthy()
       await waitFor(async () => {
         const seals = (await head()).queryAllByRole('img')
         expect(seals.map((each) => each.getAttribute('aria-label'))).toEqual(seal ? [seal] : [])
@@ -99,7 +98,7 @@ test('what sells best in a shop is ranked with numbers and ratings, and leads ba
   fireEvent.click(await screen.findByRole('link', { name: 'Full ranking' }))
   await waitFor(() => expect(location.pathname + location.search).toBe(`/shop-hot?sid=${mainShopId}`))
   const list = within(await screen.findByRole('list', { name: 'Bestsellers' }))
-  const { records } = await search({ shopId: mainShopId, sort: 1, orderBy: 1, size: 20 })
+  const { records } = await search({ shopId: mainShopId, sort: 1, orderBy: 1, size: 21 })
   const places = list.getAllByRole('article')
   expect(places.map((place) => within(place).getByRole('heading').textContent)).toEqual(
     records.map(({ prodName }) => prodName),
@@ -107,8 +106,8 @@ test('what sells best in a shop is ranked with numbers and ratings, and leads ba
   expect(places.map((place) => within(place).getByRole('img', { name: /^Number/ }).textContent)).toEqual(
     records.map((_, at) => String(at + 1)),
   )
-  expect(places[0]?.textContent).toContain(`Sold${records[0]?.soldNum.toLocaleString('en')}`)
-  expect(places[0]?.textContent).toContain(`Positive${records[0]?.positiveRating}%`)
+  expect(places[0]?.textContent).toContain(`${records[0]?.soldNum.toLocaleString('en')} sold`)
+  expect(places[0]?.textContent).toContain(`${records[0]?.positiveRating}% positive`)
   fireEvent.click(screen.getByRole('link', { name: 'Back to the shop front' }))
   await waitFor(() => expect(location.pathname + location.search).toBe(`/shopIndex?sid=${mainShopId}`))
 })
@@ -129,7 +128,7 @@ test.each([
     expect(screen.queryByRole('search', { name: 'Search this shop' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'All products' })).toBeNull()
     const others = within(await screen.findByRole('region', { name: 'Popular shops to visit instead' }))
-    expect(others.getAllByRole('heading', { level: 2 }).slice(1).length).toBe(4)
+    expect(others.getAllByRole('heading', { level: 3 }).length).toBe(4)
   },
 )
 

@@ -2,6 +2,7 @@ import type { English } from '../../lib/i18n/texts.ts'
 
 export const shops: English<'shops'> = {
   all: 'All shops',
+  note: 'Run by Qinghua first, then those with the most products',
   found: 'Shops matching “{{text}}”',
   shops: 'Shops',
   total_one: '{{count}} shop',
@@ -10,7 +11,11 @@ export const shops: English<'shops'> = {
   fans_other: '{{number}} followers',
   products_one: '{{number}} product',
   products_other: '{{number}} products',
-  itsProducts: 'See products',
+  rated_one: '{{count}} rated {{percent}}%+',
+  rated_other: '{{count}} rated {{percent}}%+',
+  best: 'Bestsellers',
+  enter: 'Visit shop',
+  others: 'Popular shops to visit instead',
   nothingFound: 'No shops match “{{text}}”',
   kinds: 'Shop type',
   everyKind: 'All',
