@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { openScreen, ownWorld } from '../../../test/open-shop.tsx'
 import { statusInList, statusOnPage } from './order-names.ts'
 
 const member = known.member.userName
@@ -67,9 +67,8 @@ test.each([
   let number = ''
   const before = async () => {
     number = await buy(items.mug)
-    const sent = await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber: number }, body: {} })
-    for (const orderDeliveryId of sent.packages)
-      await control('POST /__mall/packages/{orderDeliveryId}/traces', { params: { orderDeliveryId }, body: { state } })
+    const { packages } = await ownWorld().actAs('merchant').ship(number)
+    for (const parcel of packages) await ownWorld().actAs('courier').report(parcel, state)
   }
   await openScreen({ as: member, path: () => `/order-detail?orderNumber=${number}`, before })
   expect(await heading()).toBe(word)

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { openScreen, sentTo } from '../../../test/open-shop.tsx'
 import { discountAddress, readDiscount } from './addresses.ts'
 
 const { steps, overDiscount } = known
@@ -9,12 +9,6 @@ const path = '/special-discount'
 const fair = 'Autumn Book Fair: ¥50 off every ¥200'
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article') as HTMLElement
-const steppedOn = async (pageId: number) =>
-  waitFor(async () => {
-    const calls = await control('GET /__mall/calls', { query: {} })
-    const logged = calls.filter(({ route }) => route === 'POST /flowAnalysisLog')
-    expect(logged.map(({ input }) => (input as { body: { pageId: number } }).body.pageId)).toEqual([pageId])
-  })
 
 test('a discount and its address convert into each other', () => {
   const read = (address: string) => readDiscount(new URL(address, 'http://mall').searchParams)
@@ -46,7 +40,7 @@ describe('one offer', () => {
       const goods = main.getAllByRole('link').filter((each) => each.getAttribute('href')?.startsWith('/detail/'))
       expect(goods.length).toBeGreaterThan(10)
     })
-    await steppedOn(7)
+    await waitFor(async () => expect(await sentTo('POST /flowAnalysisLog')).toMatchObject([{ pageId: 7 }]))
   })
 
   test('that is over leads home with a message [S8.4] [S2.10/discount-detail]', async () => {

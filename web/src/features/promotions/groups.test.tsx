@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { newId } from '../../lib/new-id.ts'
 import { groupAddress, groupsAddress, invitationAddress, readGroup, readGroups, readInvitation } from './addresses.ts'
@@ -102,7 +102,7 @@ describe('the page of a group', () => {
   test('says that it failed and the money is back [S4.1/grouping]', async () => {
     await open(async () => {
       const founded = await join()
-      await control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
+      await advance(86_400_000)
       return founded
     })
     await screen.findByText('The group was not filled')

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, control, openScreen } from '../../../test/open-shop.tsx'
 import { myCouponsAddress, readMyCoupons } from './uc-coupons.screen.tsx'
 
 const { shopper, member, mallCoupon, shopCoupon, smallCoupon } = known
@@ -83,7 +83,7 @@ test('three tabs with counts show what is not used, used and expired, each at it
       await giveTo(member.userName, smallCoupon.couponId, shopCoupon.couponId)
       orderNumber = await buy(items.mug)
       await giveTo(member.userName, mallCoupon.couponId, smallCoupon.couponId)
-      await control('POST /__mall/clock/advance', { body: { ms: 4 * day } })
+      await advance(4 * day)
     },
   })
   await waitFor(() => expect(tabs()).toEqual(['Not used (1)', 'Used (1)', 'Expired (2)']))
