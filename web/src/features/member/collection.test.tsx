@@ -1,23 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { callsOf, openScreen } from '../../../test/open-shop.tsx'
-import { collectionAddress, readCollection } from './use-favourites.ts'
 
 const path = '/user-center/uc-collection'
 const tiles = async (name = 'Products') => within(await screen.findByRole('list', { name })).getAllByRole('article')
 const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
-
-test('the view of a collection and its address convert into each other', () => {
-  const shown = { tab: 'products', filter: 'cut', name: '青花 & more', page: 2 } as const
-  const address = collectionAddress(shown, { page: 2 })
-  expect(readCollection(new URL(address, 'http://mall').searchParams)).toEqual(shown)
-  expect(readCollection(new URLSearchParams('tab=x&filter=y&page=-1'))).toEqual({
-    tab: 'products',
-    filter: 'all',
-    name: '',
-    page: 1,
-  })
-})
 
 describe('favourite products', () => {
   test('show reduced prices and what is no longer available [S1.3/favourites] [S2.20/uc-collection]', async () => {

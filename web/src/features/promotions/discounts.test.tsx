@@ -2,20 +2,13 @@ import { known } from '@mall/fixtures/known'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openScreen, sentTo } from '../../../test/open-shop.tsx'
-import { discountAddress, readDiscount } from './addresses.ts'
+import { discountAddress } from './addresses.ts'
 
 const { steps, overDiscount } = known
 const path = '/special-discount'
 const fair = 'Autumn Book Fair: ¥50 off every ¥200'
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article') as HTMLElement
-
-test('a discount and its address convert into each other', () => {
-  const read = (address: string) => readDiscount(new URL(address, 'http://mall').searchParams)
-  expect(read(discountAddress(3))).toEqual({ discountId: 3, page: 1 })
-  expect(read(discountAddress(3, 2))).toEqual({ discountId: 3, page: 2 })
-  expect(read('/discount-detail?discountId=0')).toEqual({ discountId: null, page: 1 })
-})
 
 test('limited-time offers show rule, shop, goods and the time left, what ends first at the top [S2.10/special-discount] [S1.2/discounts]', async () => {
   await openScreen({ path })

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
 import { advance, control, openScreen } from '../../../test/open-shop.tsx'
-import { myCouponsAddress, readMyCoupons } from './uc-coupons.screen.tsx'
 
 const { shopper, member, mallCoupon, shopCoupon, smallCoupon } = known
 const path = '/user-center/uc-coupons'
@@ -21,15 +20,6 @@ const giveTo = async (userName: string, ...couponIds: number[]) => {
 const tickets = () => screen.findAllByRole('article')
 const names = async () => (await tickets()).map((each) => within(each).getByRole('heading').textContent)
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-
-test('the view of the own coupons and its address convert into each other', () => {
-  for (const shown of [
-    { tab: 'unused', page: 1 },
-    { tab: 'expired', page: 2 },
-  ] as const)
-    expect(readMyCoupons(new URL(myCouponsAddress(shown), 'http://mall').searchParams)).toEqual(shown)
-  expect(readMyCoupons(new URLSearchParams('tab=x&page=-1'))).toEqual({ tab: 'unused', page: 1 })
-})
 
 test('coupons not used are shown with those that expire first at the top, marked, and lead to their goods [S2.20/uc-coupons] [S1.3/coupons]', async () => {
   await openScreen({
