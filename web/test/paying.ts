@@ -22,3 +22,8 @@ export const sentForms = () => {
   })
   return sent
 }
+
+/** The amount in a text, and the one that is to be paid for a cart or an order. */
+export const centsIn = (text: string | null | undefined): number =>
+  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
+export const due = () => centsIn(document.querySelector('main [data-part="sum"]')?.textContent)

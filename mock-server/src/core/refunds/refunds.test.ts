@@ -1,7 +1,18 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
-import { bookItem, day, mugItem, openMall, orderIn, paid, passBy, passItem, sent } from '../../../test/purchases.ts'
+import {
+  bookItem,
+  day,
+  firstLine,
+  mugItem,
+  openMall,
+  orderIn,
+  paid,
+  passBy,
+  passItem,
+  sent,
+} from '../../../test/purchases.ts'
 import { applied, express, received, refundIn, refundThatIs } from '../../../test/refunds.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { writeComment } from '../comments/write-comment.ts'
@@ -11,7 +22,6 @@ import { confirmReceipt, deleteOwn } from '../selling/my-orders.ts'
 import { countOrders } from '../selling/order-search.ts'
 import { detailOf } from '../selling/order-views.ts'
 import type { Mall } from '../state/mall.ts'
-import type { Order } from '../state/orders.ts'
 import { fingerprint } from '../state/snapshot.ts'
 import { decideRefund, payRefund, receiveGoods } from './merchant-refunds.ts'
 import { showRefund } from './refund-views.ts'
@@ -19,11 +29,6 @@ import { changeRefund, sendBack, withdrawRefund } from './refunds.ts'
 
 const balanceOf = (mall: Mall): number => mall.accounts.get(known.shopper.userId)?.balance ?? 0
 const stockOf = (mall: Mall, skuId: number): number => skuNow(mall, skuId)?.sku.stocks ?? 0
-const firstLine = ({ lines }: Order) => {
-  const [line] = lines
-  if (!line) throw new Error('an order without lines')
-  return line
-}
 const threeMugs = { ...mugItem, prodCount: 3 }
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 }
 

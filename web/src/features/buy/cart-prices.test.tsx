@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { arm, openScreen } from '../../../test/open-shop.tsx'
+import { centsIn } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
 
 const { ebook, mug, mainShopId } = known
@@ -51,8 +52,6 @@ const open = async (fill: () => Promise<unknown>, as: string = known.member.user
 
 const total = () => document.querySelector('main [data-part="sum"]')
 const settled = () => waitFor(() => expect(total()?.getAttribute('aria-busy')).toBe('false'))
-const centsIn = (text: string | null | undefined): number =>
-  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
 const row = (skuId: number) => {
   const found = document.querySelector<HTMLElement>(`main li[data-sku="${skuId}"]`)
   if (!found) throw new Error(`no line of ${skuId}`)

@@ -3,6 +3,7 @@ import { known } from '@mall/fixtures/known'
 import type { Confirmation } from 'qinghua-contract'
 import { expect, test } from 'vitest'
 import { openScreen, sentTo } from '../../../test/open-shop.tsx'
+import { due } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
 import { keepCheckout, type OrderItem } from '../goods/checkout.ts'
 import { lesserChoice } from './order-draft.ts'
@@ -28,9 +29,6 @@ const open = async (orderItem: OrderItem, before: () => Promise<unknown>, as: st
   await openScreen({ path, as, before })
   await settled()
 }
-const centsIn = (text: string | null | undefined): number =>
-  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
-const due = () => centsIn(document.querySelector('main [data-part="sum"]')?.textContent)
 const ofShop = (): HTMLElement => screen.getByRole('button', { name: /^Shop coupon ?Qinghua Direct/ })
 const ofMall = (): HTMLElement => screen.getByRole('button', { name: /^Platform coupon/ })
 const shopChoices = () => within(screen.getByRole('radiogroup', { name: 'Coupons of “Qinghua Direct”' }))

@@ -4,12 +4,11 @@ import { expect, test } from 'vitest'
 import { items } from '../../../test/buy.ts'
 import { leaveShop } from '../../../test/leave-shop.ts'
 import { arm, openScreen } from '../../../test/open-shop.tsx'
+import { centsIn } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
 import { newId } from '../../lib/new-id.ts'
 
 const { member, mug, shopper } = known
-const centsIn = (text: string | null | undefined): number =>
-  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
 const inHand = () => screen.getAllByText('Your price')[0]?.closest<HTMLElement>('[data-part="prices"]')
 
 test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {
