@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Count, described, Id, Maybe, object, says } from '../src/field-types.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Instant, list, optional, spanThat, write } from './rows.ts'
+import { list, optional, spanThat, write } from './rows.ts'
 
 export const RivalKind = described(
   Type.Enum(['flash', 'group', 'coupon', 'sku']),
@@ -24,24 +24,15 @@ export const RivalsView = object({
   lost: Count,
   waiting: Type.Integer({ ...Count, ...says('Tried, and not decided yet', '已出手、等待结果') }),
   waitFor: Maybe(Waits),
-  tries: Type.Array(
-    object({
-      who: Type.String(),
-      at: Instant,
-      outcome: Type.Enum(['waiting', 'won', 'lost']),
-      orderNumber: Maybe(Type.String()),
-      reason: Maybe(Type.String()),
-    }),
-    says('The newest hundred, newest first', '最近一百次，最新在前'),
-  ),
+  reason: Maybe(Type.String(says('Why the last one who lost did', '最近一位没抢到的原因'))),
 })
 export type RivalsView = Static<typeof RivalsView>
 
 /** Buyers who compete with the tester. */
 export const rivalTable = {
   'GET /__mall/rivals': list(RivalsView, {
-    en: 'All rivals, and who got what; the newest first.',
-    zh: '查询全部竞争买家及结果，最新在前。',
+    en: 'All rivals, and how many got something; the newest first.',
+    zh: '查询全部竞争买家及抢购结果，最新在前。',
   }),
   'POST /__mall/rivals': write(RivalsView, {
     en: 'Send buyers after a flash sale, a group offer, a coupon or the pieces of a variant.',

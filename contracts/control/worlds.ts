@@ -164,13 +164,6 @@ export const worldTable = {
     body: object({ to: Count }),
     refusals: ['unknownWorld', 'unknownStep', 'notStored'],
   }),
-  'GET /__mall/worlds/{name}/changes': list(Change, {
-    en: 'The differences from another world.',
-    zh: '查询与另一个世界的差异。',
-    ...named,
-    query: object({ with: WorldName }),
-    refusals: ['unknownWorld'],
-  }),
   'GET /__mall/worlds/{name}/file': read(WorldFile, {
     en: 'The world as a file: its scenario, its seed and its journal, with a note, a page and an account if given. It holds tokens and passwords of the mock.',
     zh: '将世界导出为文件：场景、种子与日志，并可附上说明、页面与账号；其中含有模拟环境的 token 与密码。',

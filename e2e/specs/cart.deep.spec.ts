@@ -1,45 +1,10 @@
 import { bySku, cart, serverCart } from '../pages/cart.ts'
-import { keyboard } from '../pages/keyboard.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, known, test } from '../test.ts'
 import { words } from '../words.ts'
 
 const says = words.en
-const changes = /^Change option of “Hand-painted Porcelain Mug”/
 const { ebook, mug } = known
-
-test('lines are removed and restored, and their options changed, by keyboard [S2.6]', async ({
-  page,
-  setLanguage,
-  logInAs,
-}) => {
-  await setLanguage('en')
-  await logInAs('shopper')
-  const shown = cart(page, says)
-  const hand = keyboard(page)
-  await shown.open()
-  await expect(shown.settled).toHaveText(/¥/)
-  const skus = (await shown.shown()).map(({ skuId }) => skuId)
-  const next = skus[skus.indexOf(ebook.skuId) + 1] ?? 0
-  await hand.press(shown.remove(ebook.skuId))
-  await expect(shown.remove(next)).toBeFocused()
-  await hand.press(shown.undo)
-  await expect(shown.line(ebook.skuId)).toBeVisible()
-
-  const [small, tall] = [mug.skuId, mug.skuId + 1]
-  const change = (skuId: number) => shown.line(skuId).getByRole('button', { name: changes })
-  await change(tall).focus()
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: changes })
-  await expect(panel).toBeFocused()
-  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(2)
-  for (const key of ['Tab', 'Tab', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(panel.getByRole('radio', { name: '350 ml' })).toBeChecked()
-  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await expect(change(small)).toBeFocused()
-  await expect(shown.line(tall)).toHaveCount(0)
-  await expect(shown.settled).toHaveText(/¥/)
-})
 
 test('what was clicked or removed just before the page is left is not lost, and a late answer changes nothing for the next user [S2.6, S4.14]', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { bySku, cart, serverCart } from '../pages/cart.ts'
+import { shell } from '../pages/shell.ts'
 import { expect, known, test, type WorldActions } from '../test.ts'
 import { words } from '../words.ts'
 
@@ -61,7 +62,7 @@ test.describe('in two tabs', () => {
   // To the journal, tabs with the same address are one page, which reads twice as often.
   test.use({ expectedFindings: ['repeatedRead'] })
 
-  test('two tabs show one cart, and a click changes what it shows [S2.6, S3.3]', async ({
+  test('two tabs show one cart, a click changes what it shows, and a logout is one of both [S2.6, S3.3, S4.14]', async ({
     page,
     context,
     setLanguage,
@@ -95,5 +96,8 @@ test.describe('in two tabs', () => {
     await there.more(ebook.skuId).click()
     await expect.poll(async () => (await serverCart(world)).lines.find((each) => each.skuId === skuId)?.count).toBe(3)
     for (const shown of [here, there]) await expect(shown.quantity(ebook.skuId)).toHaveValue('3')
+    await shell(page).logOut.click()
+    for (const tab of [page, other]) await expect(shell(tab).askLogin).toBeVisible()
+    expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
   })
 })

@@ -101,7 +101,7 @@ test('a card leads to its product, whose name takes the focus and whose picture 
   }
   const place = () => page.evaluate(() => Math.abs(scrollY - 500))
   await page.goto('/list')
-  await expect(goods).toHaveCount(30)
+  await expect(goods).toHaveCount(20)
   await page.evaluate(() => scrollTo(0, 500))
   await expect.poll(place).toBe(0)
   const before = await listed()
@@ -120,7 +120,7 @@ test('a card leads to its product, whose name takes the focus and whose picture 
       if (motion === 'reduce') expect(moved).toEqual([])
       else if (visit === 'second') expect(moved).toContain('::view-transition-group(travelling-picture)')
       await page.goBack()
-      await expect(goods).toHaveCount(30)
+      await expect(goods).toHaveCount(20)
       await expect.poll(place).toBeLessThanOrEqual(2)
       await page.evaluate(() => Object.assign(window, { moved: [] }))
     }

@@ -5,23 +5,12 @@ import { expect, known, test } from '../test.ts'
 import { words } from '../words.ts'
 
 /** What testers do most, each as somebody would who sees the console for the first time. */
-const { member, shopper } = known
+const { member } = known
 
 test.beforeEach(async ({ context, setLanguage, world, baseURL }) => {
   await setLanguage('en')
   const url = String(baseURL).replace(`${world.name}.`, '')
   await context.addCookies([{ name: 'lang', value: 'en', url }])
-})
-
-test('the list of orders fails once, and comes when it is asked again', async ({ page, context, logInAs }) => {
-  const { setFault } = consoleOf(page)
-  await logInAs('member')
-  await setFault('我的订单', 'GET /p/myOrder/myOrderSearch', '500 server hiccup')
-  const shop = await context.newPage()
-  await shop.goto('/user-center/uc-order')
-  await shop.getByRole('main').getByRole('button', { name: words.en.retry }).click()
-  await expect(shop.getByRole('main').getByRole('button', { name: words.en.retry })).toHaveCount(0)
-  await expect(page.getByText('Hits 0')).toHaveCount(0)
 })
 
 test('a payment is held, waits, and goes through when it is let go', async ({ page, context, world, logInAs }) => {
@@ -39,36 +28,6 @@ test('a payment is held, waits, and goes through when it is let go', async ({ pa
   await region(/^Held/).getByRole('button', { name: 'Let go', exact: true }).click()
   await expect(region(/^Held/)).toHaveCount(0)
   await expect(paid).toBeVisible()
-})
-
-test('the real answer comes with a long name, as one types it', async ({ page, context }) => {
-  const { setFault } = consoleOf(page)
-  const shop = await context.newPage()
-  await shop.goto('/list?pn=tea')
-  await setFault('search goods', 'GET /search/searchProdPage', 'The real answer, changed', async () => {
-    await page.getByRole('combobox', { name: /^Field/ }).fill('records/*/prodName')
-    await page.getByRole('textbox', { name: /^Value/ }).fill('A name of twelve and a half words that goes on and on')
-    await page.getByRole('combobox', { name: 'Which call' }).selectOption('Every call')
-  })
-  await shop.reload()
-  await expect(shop.getByText('that goes on and on').first()).toBeVisible()
-})
-
-test('one account gets an error, and another does not', async ({ page, world }) => {
-  const { setFault } = consoleOf(page)
-  await setFault('cart', 'POST /p/shopCart/info', 'Refused with a message', async () => {
-    await page.getByRole('combobox', { name: 'Code' }).selectOption('cartFull')
-    await page.getByRole('combobox', { name: 'Which call' }).selectOption('Every call')
-    await page.getByRole('combobox', { name: 'Account' }).selectOption(member.userName)
-  })
-  const status = async (userName: string) => {
-    const { call } = await world.logIn(userName)
-    return call('POST /p/shopCart/info', { body: [] }).then(
-      () => 200,
-      (error: unknown) => Object(error).status as number,
-    )
-  }
-  expect([await status(member.userName), await status(shopper.userName)]).toEqual([400, 200])
 })
 
 test('the clock stops a minute before a sale ends', async ({ page, world }) => {
@@ -120,15 +79,4 @@ test('a case is handed over as a link, which opens logged in as who was there', 
   await world.control('DELETE /__mall/worlds/{name}', {
     params: { name: new URL(page.url()).hostname.split('.')[0] ?? '' },
   })
-})
-
-test('the journal is asked whether a call was made like this', async ({ page, world }) => {
-  const { open, journal } = consoleOf(page)
-  const { order } = await buyer(world)
-  await order(items.mug)
-  await open('journal')
-  await journal.getByRole('option', { name: '/p/order/submit' }).first().click()
-  await page.getByRole('button', { name: 'Verify this call' }).click()
-  await page.getByRole('form', { name: 'Verify' }).getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('Holds', { exact: true })).toBeVisible()
 })

@@ -123,3 +123,22 @@ export const connect = async (server: TestServer, call: Dial): Promise<ChatClien
   await client.until(() => client.frames.length > 0 || client.closed !== null)
   return client
 }
+
+/** Small enough to be reached, with alarms that ring when a test says so. */
+export const narrowSockets = () => {
+  const alarms: { ms: number; act: () => void }[] = []
+  return {
+    socketLimits: { ofProcess: 4, ofWorld: 2, burst: 5, tooMany: 10, frameBytes: 4_096, unreadBytes: 200_000 },
+    alarm: (ms: number, act: () => void) => {
+      const alarm = { ms, act }
+      alarms.push(alarm)
+      return () => void alarms.splice(alarms.indexOf(alarm), 1)
+    },
+    ring: (ms: number): void => {
+      for (const alarm of alarms.filter((each) => each.ms === ms)) {
+        alarms.splice(alarms.indexOf(alarm), 1)
+        alarm.act()
+      }
+    },
+  }
+}

@@ -1,30 +1,17 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { send } from './call.ts'
-import { connect, dial } from './chat-client.ts'
+import { connect, dial, narrowSockets } from './chat-client.ts'
 import { openTestServer } from './test-server.ts'
 
-const alarms: { ms: number; act: () => void }[] = []
-const server = await openTestServer({
-  socketLimits: { ofProcess: 4, ofWorld: 2, burst: 5, tooMany: 10, frameBytes: 4_096, unreadBytes: 200_000 },
-  alarm: (ms, act) => {
-    const alarm = { ms, act }
-    alarms.push(alarm)
-    return () => void alarms.splice(alarms.indexOf(alarm), 1)
-  },
-})
+const { ring, ...narrow } = narrowSockets()
+const server = await openTestServer(narrow)
 afterAll(() => server.close())
 let n = 0
 const people = [known.shopper, known.fresh, known.member, known.merchant].map(({ userName }) => userName)
 const newWorld = async (person = 0) => {
   const world = `limits-${++n}`
   return { world, token: await server.logIn(people[person] ?? '', world) }
-}
-const ring = (ms: number): void => {
-  for (const alarm of alarms.filter((each) => each.ms === ms)) {
-    alarms.splice(alarms.indexOf(alarm), 1)
-    alarm.act()
-  }
 }
 
 describe('the number of sockets is limited', () => {

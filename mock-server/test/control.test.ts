@@ -1,5 +1,4 @@
 import { contract, imSocket, tables, type Endpoint, type Route } from 'qinghua-contract'
-import { controlTable, type ControlRoute } from 'qinghua-contract/control'
 import { lastInstant } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { scenarios } from '@mall/fixtures/scenarios'
@@ -227,21 +226,12 @@ describe('control calls in a world', () => {
     )
   })
 
-  it('return the world of the caller and the domain of worlds', async () => {
-    expect((await control(server, 'GET /__mall/here', {}, { world: 'qa-7' })).body).toEqual({
-      world: 'qa-7',
-      worldDomain: 'localhost',
-      userName: null,
-    })
-  })
-
-  it('return the user of a token, and none for a token of another world', async () => {
+  it('return the world of the caller, the domain of worlds, and the user of a token of that world', async () => {
     const { userName } = known.shopper
     const token = await server.logIn(userName)
-    const here = async (world: string) =>
-      (await control(server, 'GET /__mall/here', {}, { world, token })).body.userName
-    expect(await here('default')).toBe(userName)
-    expect(await here('qa-7')).toBeNull()
+    const here = async (world: string) => (await control(server, 'GET /__mall/here', {}, { world, token })).body
+    expect(await here('default')).toEqual({ world: 'default', worldDomain: 'localhost', userName })
+    expect(await here('qa-7')).toEqual({ world: 'qa-7', worldDomain: 'localhost', userName: null })
   })
 
   it.each(['en', 'zh'] as const)(
@@ -274,31 +264,5 @@ describe('control calls in a world', () => {
     expect(one).toMatchObject([
       { mobile: known.fresh.mobile, purpose: 'login', code: expect.stringMatching(/^\d{6}$/) },
     ])
-  })
-
-  it('check input as strictly as calls of the product', async () => {
-    for (const [route, body] of [
-      ['POST /__mall/worlds', { name: 'x', extra: 1 }],
-      ['POST /__mall/faults', { on: '*', effect: { kind: 'nothing' } }],
-      ['POST /__mall/faults', { on: [], effect: { kind: 'status', status: 500 } }],
-      ['POST /__mall/faults', { on: '*', effect: { kind: 'status', status: 302 } }],
-      ['POST /__mall/faults', { on: '*', effect: { kind: 'delay', ms: 60_001 } }],
-      [
-        'POST /__mall/faults',
-        { on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'share', share: 1.1 } },
-      ],
-      ['POST /__mall/faults', { on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 0 } }],
-      ['POST /__mall/faults', { on: '*', effect: { kind: 'status', status: 500 }, forMs: -1 }],
-      ['POST /__mall/clock/run', { now: 1 }],
-    ] as const)
-      expect([route, body, (await send(server, route, { body })).status]).toEqual([route, body, 400])
-    expect((await control(server, 'GET /__mall/faults', {})).body).toEqual([])
-  })
-
-  it('exist on the API host only', async () => {
-    for (const route of Object.keys(controlTable) as ControlRoute[]) {
-      const [method, path = ''] = route.split(' ') as ['GET', string]
-      expect((await server.im.inject({ method, url: path.replace(/\{\w+\}/, 'x') })).statusCode).toBe(404)
-    }
   })
 })

@@ -265,24 +265,6 @@ describe('an invalid fault request', () => {
     expect((await send(server, 'GET /webConfig/getPcWebConfig', {}, { headers })).status).toBe(status)
   })
 
-  it('of a world is refused where it is set up, in the language of the caller, and nothing is armed', async () => {
-    const spec = { on: 'GET /p/shopCart/prodCoun', effect: { kind: 'status', status: 500 } } as const
-    const refused = async (language: 'zh' | 'en') => {
-      const { status, text } = await control(server, 'POST /__mall/faults', { body: spec }, { language })
-      return [status, text]
-    }
-    const near = 'GET /p/shopCart/prodCount'
-    expect(await refused('en')).toEqual([
-      400,
-      `body/on: there is no ${spec.on}. Did you mean ${near}? GET /__mall/contract lists all calls`,
-    ])
-    expect(await refused('zh')).toEqual([
-      400,
-      `body/on：没有 ${spec.on}，是否指 ${near}？GET /__mall/contract 列出全部接口`,
-    ])
-    expect((await control(server, 'GET /__mall/faults', {})).body).toEqual([])
-  })
-
   it.each([
     ['prefer', 'respond-async, wait=5'],
     ['referer', 'not an address with __fault=500'],

@@ -48,12 +48,6 @@ describe('a long world on a disk', () => {
     await isAsBefore(next)
   })
 
-  it('is restored if its state file is missing', async () => {
-    const here = disk.copy()
-    here.remove('w-long.state')
-    await isAsBefore(openWorlds(here))
-  })
-
   it('is restored from an earlier state and the changes since', async () => {
     const here = newDisk()
     const open = openWorlds(here)

@@ -5,6 +5,7 @@ import { Refusal } from '../src/core/state/refusal.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer } from '../src/index.ts'
 import type { World } from '../src/worlds/world.ts'
+import { stateOf } from './long-worlds.ts'
 import { chanceFrom } from './pricing/chance.ts'
 import { randomCaller } from './random-calls.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
@@ -37,8 +38,6 @@ const logIn = {
   hasLanguageHeader: true,
   arrived: 0,
 } as const
-const stateOf = ({ mall, clock, faults, journal }: World): string =>
-  JSON.stringify([fingerprint(mall), clock.running, faults.state(), journal.total, journal.turn])
 const live = (world: World, steps: number, pass: (ms: number) => void, seed = 3): void => {
   const act = randomCaller(world, pass, seed)
   for (let at = 0; at < steps; at++) act()

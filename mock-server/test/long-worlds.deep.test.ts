@@ -83,8 +83,6 @@ describe('in a world of 100,000 steps', { timeout: 1_800_000 }, () => {
       early: await costOf(() => explain(total - kept + 1)),
       middle: await costOf(() => explain(total - Math.floor(kept / 2))),
       fork: await costOf(() => turned(worlds.forking('long', 'fork'))),
-      changes: await costOf(() => inSlices(worlds.changes('long', 'fork', 'zh'))),
-      changesOfAnother: await costOf(() => inSlices(worlds.changes('long', 'another', 'zh'))),
       forkFar: await costOf(() => turned(worlds.forking('long', 'far', total - Math.floor(kept / 2)))),
       rewind: await costOf(() => turned(worlds.rewinding('fork', total - 10))),
       rewindFar: await costOf(() => turned(worlds.rewinding('fork', total - Math.floor(kept / 2)))),
@@ -96,7 +94,6 @@ describe('in a world of 100,000 steps', { timeout: 1_800_000 }, () => {
     Object.entries(all).filter(([, { all: whole, atOnce }]) => whole > most || atOnce > mostAtOnce)
 
   it('no operation takes long, storing included', async () => {
-    first.worlds.create('another')
     figures['here'] = await costs(first)
     expect(tooMuch(figures['here'])).toEqual([])
     expect(storing).toBeLessThan(most)
@@ -120,7 +117,6 @@ describe('in a world of 100,000 steps', { timeout: 1_800_000 }, () => {
     if (how !== 'a stop') leave(join(copy, 'w-long.state'))
     const next = openWorlds(diskIn(copy))
     const waking = await costOf(() => next.worlds.ready('long'))
-    await next.worlds.ready('another')
     expect(stateOf(next.worlds.get('long'))).toBe(state)
     figures[how] = { waking, ...(await costs(next)) }
     expect(tooMuch(figures[how])).toEqual([])

@@ -4,22 +4,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { control } from './call.ts'
 import { frames, openChatBackend } from './chat-backend.ts'
-import { connect, dial, type ChatClient, type Dial } from './chat-client.ts'
+import { connect, dial, narrowSockets, type ChatClient, type Dial } from './chat-client.ts'
 import { openProxy } from './proxied.ts'
 
 const nobody = new URL('http://127.0.0.1:2')
-const alarms: { ms: number; act: () => void }[] = []
 const waits: number[] = []
 const backend = await openChatBackend()
-const server = {
-  socketLimits: { ofProcess: 4, ofWorld: 2, burst: 5, tooMany: 10, frameBytes: 4_096, unreadBytes: 200_000 },
-  wait: async (ms: number) => void waits.push(ms),
-  alarm: (ms: number, act: () => void) => {
-    const alarm = { ms, act }
-    alarms.push(alarm)
-    return () => void alarms.splice(alarms.indexOf(alarm), 1)
-  },
-}
+const { ring, ...narrow } = narrowSockets()
+const server = { ...narrow, wait: async (ms: number) => void waits.push(ms) }
 const options = { imTarget: backend.url, patienceMs: 60_000 }
 const proxy = await openProxy(nobody, options, server)
 afterAll(() => Promise.all([proxy.close(), backend.close()]))
@@ -38,12 +30,6 @@ afterEach(async () => {
 const good: ChatSend = { toId: 62, content: '在吗', msgType: 0, sendType: 2 }
 const here = (world = `limits-${n}`): Dial => ({ token: 'of-the-backend', world })
 const open = (world?: string): Promise<ChatClient> => connect(proxy, here(world))
-const ring = (ms: number): void => {
-  for (const alarm of alarms.filter((each) => each.ms === ms)) {
-    alarms.splice(alarms.indexOf(alarm), 1)
-    alarm.act()
-  }
-}
 const closeOf = (socket: (typeof backend.sockets)[number] | undefined) =>
   new Promise((resolve) => socket?.on('close', resolve))
 const journal = async () =>

@@ -57,6 +57,12 @@ export const orderIn = (mall: Mall, { orderNumber }: Pick<Order, 'orderNumber'>)
   return order
 }
 
+export const firstLine = ({ lines }: Order): OrderLine => {
+  const [line] = lines
+  if (!line) throw new Error('an order without lines')
+  return line
+}
+
 export const ordered = (
   mall: Mall,
   shopper: Account,

@@ -3,11 +3,10 @@ import { decideRefund, payRefund, receiveGoods } from '../src/core/refunds/merch
 import { findRefund } from '../src/core/refunds/refund.ts'
 import { possibleRefund } from '../src/core/refunds/refundable.ts'
 import { applyForRefund, sendBack, withdrawRefund, type RefundRequest } from '../src/core/refunds/refunds.ts'
-import { confirmReceipt } from '../src/core/selling/my-orders.ts'
 import type { Mall } from '../src/core/state/mall.ts'
 import type { Express, Order, Refund } from '../src/core/state/orders.ts'
 import type { Account } from '../src/core/state/people.ts'
-import { day, orderIn, passBy, sent } from './purchases.ts'
+import { arrived, day, orderIn, passBy } from './purchases.ts'
 
 export const express: Express = {
   dvyId: 1,
@@ -50,11 +49,7 @@ export const refundIn = (mall: Mall, refundSn: string): Refund => findRefund(mal
 export const applied = (mall: Mall, shopper: Account, order: Order, words: Partial<RefundRequest> = {}): string =>
   applyForRefund(mall, shopper, requestOf(mall, orderIn(mall, order), words))
 
-export const received = (mall: Mall, shopper: Account, item?: Parameters<typeof sent>[2]): Order => {
-  const order = sent(mall, shopper, item)
-  confirmReceipt(mall, shopper, order.orderNumber)
-  return orderIn(mall, order)
-}
+export const received = arrived
 
 const forGoods = (mall: Mall, shopper: Account): string =>
   applied(mall, shopper, received(mall, shopper), { kind: 'goods' })

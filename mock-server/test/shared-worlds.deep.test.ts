@@ -75,15 +75,6 @@ describe('worlds in PostgreSQL', () => {
     await (await making).close()
   })
 
-  it('are the same in every process', async () => {
-    const [a, b] = [await start(), await start()]
-    const token = await logIn(a, 'same')
-    const before = await countOf(b, token, 'same')
-    for (const server of [a, b, b, a])
-      await call(server, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'same' })
-    expect([await countOf(a, token, 'same'), await countOf(b, token, 'same')]).toEqual([before + 4, before + 4])
-  })
-
   it('answer like those of one process, whoever gets which call', async () => {
     const alone = await opened({})
     const [a, b] = [await start(), await start()]
@@ -108,27 +99,6 @@ describe('worlds in PostgreSQL', () => {
     }
     await a.worlds.ready('played')
     expect(fingerprint(a.worlds.get('played').mall)).toBe(fingerprint(alone.worlds.get('played').mall))
-  })
-
-  it('lose and double nothing that was answered when several processes are called at once', async () => {
-    const servers: TestServer[] = [await start(), await start(), await start()]
-    const [first] = servers as [TestServer]
-    const token = await logIn(first, 'rivals')
-    const before = await countOf(first, token, 'rivals')
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, at) =>
-        call(
-          servers[at % 3] as MockServer,
-          'POST /p/shopCart/changeItem',
-          { body: chosen },
-          { token, world: 'rivals' },
-        ),
-      ),
-    )
-    const carriedOut = answers.filter(({ status }) => status === 200).length
-    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
-    expect(carriedOut).toBeGreaterThan(0)
-    for (const server of servers) expect(await countOf(server, token, 'rivals')).toBe(before + carriedOut)
   })
 
   it('are taken from a process that hangs', async () => {
@@ -240,18 +210,6 @@ describe('worlds in PostgreSQL', () => {
     expect(await countOf(server, token, 'fenced')).toBe(before + 2)
   })
 
-  it('outlive their processes', async () => {
-    const first = await start()
-    const token = await logIn(first, 'kept')
-    const before = await countOf(first, token, 'kept')
-    await call(first, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'kept' })
-    await open.pop()?.close()
-    const second = await start()
-    expect(await countOf(second, token, 'kept')).toBe(before + 1)
-    const { body } = await control(second, 'GET /__mall/worlds', {})
-    expect(body.map(({ name }) => name)).toContain('kept')
-  })
-
   it('are listed by every process, and stay where they are when a monitor asks', async () => {
     const [a, b] = [await start(), await start()]
     await logIn(a, 'of-a')
@@ -294,23 +252,5 @@ describe('worlds in PostgreSQL', () => {
     expect(gone.status).toBe(404)
     await control(a, 'POST /__mall/worlds', { body: { name: 'managed' } })
     expect((await control(b, 'POST /__mall/worlds', { body: { name: 'managed' } })).status).toBe(400)
-  })
-
-  it('are answered 503 while the database is away, and go on when it is back', async () => {
-    const server = await start()
-    const token = await logIn(server, 'away')
-    const before = await countOf(server, token, 'away')
-    const add = () =>
-      call(server, 'POST /p/shopCart/changeItem', { body: chosen }, { token, world: 'away', language: 'en' })
-    await postgres.kill()
-    expect((await add()).status).toBe(503)
-    expect(await add()).toMatchObject({
-      status: 503,
-      text: 'The database cannot be reached, and nothing was done. Please try again later',
-    })
-    expect((await call(server, 'GET /p/shopCart/prodCount', {}, { token, world: 'away' })).status).toBe(503)
-    await postgres.start()
-    await vi.waitFor(async () => expect((await add()).status).toBe(200), { timeout: 10_000, interval: 50 })
-    expect(await countOf(server, token, 'away')).toBe(before + 1)
   })
 })

@@ -52,7 +52,6 @@ describe('while a world of many steps is', () => {
       () => control(server, 'GET /__mall/calls/{id}/exchange', { params: { id: 'long-190' } }, { world: 'long' }),
     ],
     ['rewound', () => control(server, 'POST /__mall/worlds/{name}/rewind', { ...at, body: { to: 190 } })],
-    ['compared', () => control(server, 'GET /__mall/worlds/{name}/changes', { ...at, query: { with: 'other' } })],
   ])('%s, calls in others are answered', async (_, act) => {
     hurry()
     expect(await meanwhile(server, act())).toBeGreaterThan(3)

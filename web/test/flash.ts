@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { act } from '@testing-library/react'
 import { api } from '../src/lib/api/api.ts'
 import { requestFlash } from './buy.ts'
-import { control } from './open-shop.tsx'
+import { advance, control } from './open-shop.tsx'
 
 const first = known.flashSale.seckillId
 
@@ -16,7 +16,7 @@ export const changeSale = (
 
 /** The page learns the time from the next answer. */
 export const pass = async (ms: number): Promise<void> => {
-  await control('POST /__mall/clock/advance', { body: { ms } })
+  await advance(ms)
   await act(() => api('GET /sys/config/info/getSysServiceSwitch', undefined))
 }
 

@@ -1,5 +1,7 @@
 import { connect, type World } from 'qinghua-client'
-import type { ControlApi, ControlRoute } from 'qinghua-contract/control'
+import { send, type WireInput } from 'qinghua-client/wire'
+import type { Route } from 'qinghua-contract'
+import type { ControlApi, ControlRoute, FaultEffect, FaultSpec } from 'qinghua-contract/control'
 import { isImRoute } from 'qinghua-contract/rules'
 import { createMockServer } from 'qinghua-mock'
 import { act, render } from '@testing-library/react'
@@ -65,27 +67,18 @@ const countingFetch = async (url: string, init?: RequestInit): Promise<Response>
 }
 
 /** Control calls on the world of this test: faults, clock, outbox. */
-export const control = async <K extends ControlRoute>(
-  route: K,
-  ...[input]: ControlApi[K]['args']
-): Promise<ControlApi[K]['output']> => {
-  const {
-    body,
-    params = {},
-    query = {},
-  } = (input ?? {}) as Partial<Record<'params' | 'query', Record<string, string>>> & { body?: unknown }
-  const [method = '', pattern = ''] = route.split(' ')
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
-  const headers = body === undefined ? {} : { 'content-type': 'application/json' }
-  const search = new URLSearchParams(query).toString()
-  const response = await inject(search === '' ? path : `${path}?${search}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok && response.status !== 200) throw new Error(`${route}: ${response.status} ${await response.text()}`)
-  return JSON.parse((await response.text()) || 'null') as ControlApi[K]['output']
-}
+export const control = <K extends ControlRoute>(route: K, ...[input = {}]: ControlApi[K]['args']) =>
+  send({ api: '', im: '' }, route, input as WireInput, {}, { fetch: inject as typeof fetch }) as Promise<
+    ControlApi[K]['output']
+  >
+/** What this world has heard of a route, the newest first. */
+export const callsOf = (route: Route) => control('GET /__mall/calls', { query: { route, limit: 1000 } })
+/** The bodies of these calls. */
+export const sentTo = async (route: Route) =>
+  (await callsOf(route)).map(({ input }) => (input as { body?: unknown }).body)
+export const arm = (on: FaultSpec['on'], effect: FaultEffect, kind: 'next' | 'every' = 'next') =>
+  control('POST /__mall/faults', { body: { on, effect, timing: { kind } } })
+export const advance = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
 
 /** The same for programs, which may be other people. */
 export const ownWorld = (): World => connect('', { im: '', shop: location.origin }).world(world)

@@ -1,9 +1,7 @@
-import type { Change, WorldFile, WorldView } from 'qinghua-contract/control'
+import type { WorldFile, WorldView } from 'qinghua-contract/control'
 import { defaultScenario } from '@mall/fixtures/scenarios'
 import type { StoreHealth } from '../data/store.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
-import type { Language } from '../core/state/text.ts'
-import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { atOnce } from '../in-slices.ts'
 import { entriesOf, firstSnapshot } from '../journal/snapshots.ts'
@@ -194,10 +192,6 @@ export class Worlds {
       if (error instanceof Refusal) throw error
       throw new Refusal('fileBroken', { reason: (error as Error).message })
     }
-  }
-
-  changes(name: string, other: string, language: Language): Generator<void, Change[]> {
-    return changesBetween(this.#registry.known(name).world.mall, this.#registry.known(other).world.mall, language)
   }
 
   /** Rebuilds the world before and after one call, to show what it changed and answered. */

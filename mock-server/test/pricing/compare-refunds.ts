@@ -5,6 +5,7 @@ import type { Order } from '../../src/core/state/orders.ts'
 import type { Account } from '../../src/core/state/people.ts'
 import { Refusal } from '../../src/core/state/refusal.ts'
 import { ensure, ensureEqual } from '../ensure.ts'
+import { orderIn } from '../purchases.ts'
 import type { Chance } from './chance.ts'
 import { offsOf, text, type Compared } from './offs.ts'
 import { centsIn, halfUp, total } from './oracle.ts'
@@ -32,12 +33,6 @@ const restsOf = ({ lines, adjustments }: Order): Rest[] =>
     const offs = offsOf(adjustments, orderItemId)
     return { orderItemId, count, net: centsIn(net), offs, pieces: count, money: centsIn(net), left: new Map(offs) }
   })
-
-const orderOf = (mall: Mall, orderNumber: string): Order => {
-  const order = mall.orders.get(orderNumber)
-  if (!order) throw new Error(`there is no order ${orderNumber}`)
-  return order
-}
 
 /** Takes so many pieces of a line out of what is left. */
 const takeOut = (rest: Rest, pieces: number) => {
@@ -73,7 +68,7 @@ export const compareRefunds = (
   chance: Chance,
   compared: Compared,
 ): bigint => {
-  const order = orderOf(mall, orderNumber)
+  const order = orderIn(mall, { orderNumber })
   const rests = restsOf(order)
   const freight = centsIn(order.transfee) - centsIn(order.freeTransfee)
   let kept = centsIn(order.payable)
@@ -113,7 +108,7 @@ export const compareRefunds = (
     compared.refunds++
     kept -= back
     ensureEqual('what comes back', `${balance() - before}`, `${back}`)
-    const refund = orderOf(mall, orderNumber).refunds.find((each) => each.refundSn === refundSn)
+    const refund = orderIn(mall, { orderNumber }).refunds.find((each) => each.refundSn === refundSn)
     ensureEqual(
       'the refund',
       [refund?.status, `${centsIn(refund?.amount ?? 0)}`, `${centsIn(refund?.freight ?? 0)}`],

@@ -1,24 +1,13 @@
 import { storefrontKeys } from 'qinghua-contract/errors'
 import { describe, expect, test } from 'vitest'
+import { en, zh } from '../../test/all-texts.ts'
 
-const files = import.meta.glob<Record<string, object>>(['../**/*.{zh,en}.ts', '!../*/core.*.ts'], { eager: true })
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,zh,en}.*', '!../console/**'], {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-const leaves = (value: object, path = ''): [key: string, text: string][] =>
-  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null ? leaves(inner, `${path}${key}.`) : [[`${path}${key}`, String(inner)]],
-  )
-const textsOf = (language: string) =>
-  new Map(
-    Object.entries(files)
-      .filter(([path]) => path.endsWith(`.${language}.ts`))
-      .flatMap(([, areas]) => leaves(areas)),
-  )
-const [zh, en] = [textsOf('zh'), textsOf('en')]
 /** Of a text with plural forms, the catalogue has the plural. */
 const said = (texts: ReadonlyMap<string, string>, key: string) => texts.get(key) ?? texts.get(`${key}_other`)
 const keys = new Set(storefrontKeys)

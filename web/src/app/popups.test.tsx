@@ -2,7 +2,7 @@ import { mainShopId } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { control, openShop, showShop } from '../../test/open-shop.tsx'
+import { control, openShop, sentTo, showShop } from '../../test/open-shop.tsx'
 import { api } from '../lib/api/api.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { keepIntent } from '../lib/login/intent.ts'
@@ -16,10 +16,6 @@ const popup = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'My orders' }))
   return within(await screen.findByRole('dialog', { name: 'Log in' }))
 }
-const sent = async (route: string) =>
-  (await control('GET /__mall/calls', { query: {} }))
-    .filter((call) => call.route === route)
-    .map(({ input }) => (input as { body: unknown }).body)
 
 describe('the login popup', () => {
   test('has two ways to log in, each with a tick that is set, and leads to registration and a new password [S2.70]', async () => {
@@ -47,21 +43,21 @@ describe('the login popup', () => {
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: known.password } })
     fireEvent.submit(dialog.getByRole('form', { name: 'Account login' }))
     await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
-    expect(await sent('POST /login')).toMatchObject([{ principal: known.shopper.userName, ...(await entrance()) }])
-    expect(await sent('POST /smsLogin')).toEqual([])
+    expect(await sentTo('POST /login')).toMatchObject([{ principal: known.shopper.userName, ...(await entrance()) }])
+    expect(await sentTo('POST /smsLogin')).toEqual([])
   })
   test('sends a code and logs in by it in its second tab: type 1, at the shop and its store [S2.70] [S6.7]', async () => {
     const dialog = await popup()
     fireEvent.click(dialog.getByRole('tab', { name: 'Mobile login' }))
     fireEvent.change(dialog.getByLabelText('Phone number'), { target: { value: known.shopper.mobile } })
     fireEvent.click(dialog.getByRole('button', { name: 'Send code' }))
-    await waitFor(async () => expect(await sent('POST /sms/sendLoginCode')).toHaveLength(1))
+    await waitFor(async () => expect(await sentTo('POST /sms/sendLoginCode')).toHaveLength(1))
     const [message] = await control('GET /__mall/sms', { query: {} })
     fireEvent.change(dialog.getByLabelText('Verification code'), { target: { value: ` ${message?.code} ` } })
     fireEvent.submit(dialog.getByRole('form', { name: 'Mobile login' }))
     await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
     expect(message?.mobile).toBe(known.shopper.mobile)
-    expect(await sent('POST /smsLogin')).toMatchObject([{ principal: '138****8001', ...(await entrance()) }])
+    expect(await sentTo('POST /smsLogin')).toMatchObject([{ principal: '138****8001', ...(await entrance()) }])
   })
 })
 
@@ -116,5 +112,5 @@ test('the feedback popup thanks for what was sent and closes after exactly a sec
   expect(screen.getByText('Submitted successfully')).toBeTruthy()
   await act(async () => vi.advanceTimersByTime(1))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await sent('POST /feedback/addFeedback')).toMatchObject([{ content: 'slow pages', theirType: 4 }])
+  expect(await sentTo('POST /feedback/addFeedback')).toMatchObject([{ content: 'slow pages', theirType: 4 }])
 })

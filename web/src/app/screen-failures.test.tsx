@@ -2,7 +2,7 @@ import type { Route } from 'qinghua-contract'
 import type { FaultEffect } from 'qinghua-contract/control'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { screensWithoutCalls, screens } from '../../../e2e/pages/screens.ts'
-import { control, enterWorld } from '../../test/open-shop.tsx'
+import { arm, control, enterWorld } from '../../test/open-shop.tsx'
 import { isNotRetried, isSecondary, isTestedAt, isUnprompted, secondaryOf } from '../../test/failing-calls.ts'
 import { patience } from '../../test/patience.ts'
 import { callsMade, frame, main, open, placeOf, saidInTheOther, settled, standing, until } from '../../test/sweep.ts'
@@ -79,8 +79,7 @@ const failing = (primary: readonly Route[], turn: number): readonly Failure[] =>
   return [[primary, passing[turn % passing.length] ?? ''], ...(turn % 8 === 0 ? [other] : [])]
 }
 
-const fail = (on: Route, effect: FaultEffect) =>
-  control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'every' } } })
+const fail = (on: Route, effect: FaultEffect) => arm(on, effect, 'every')
 
 const tryAgain = async (where: string): Promise<void> => {
   for (let tries = 0; retries().length > 0; tries++) {

@@ -2,7 +2,7 @@ import { limits } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { control, isAnswered, openScreen, openShop } from '../../test/open-shop.tsx'
+import { arm, isAnswered, openScreen, openShop } from '../../test/open-shop.tsx'
 import { patience } from '../../test/patience.ts'
 import { api } from '../lib/api/api.ts'
 import { readCookie } from '../lib/cookies.ts'
@@ -214,10 +214,7 @@ test('a token that is no longer good turns the shopper into a visitor, without a
   await openShop({
     path,
     as: shopper,
-    before: () =>
-      control('POST /__mall/faults', {
-        body: { on: '/p/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } },
-      }),
+    before: () => arm('/p/*', { kind: 'status', status: 401 }, 'every'),
   })
   expect(await topBar().findByText('Log in')).toBeTruthy()
   expect(loginPopup.get()).toBeNull()

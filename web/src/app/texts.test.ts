@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { en, zh } from '../../test/all-texts.ts'
 
-const files = import.meta.glob<Record<string, object>>(['../**/*.{zh,en}.ts', '!../*/core.*.ts'], { eager: true })
-
-const leaves = (value: object, path = ''): [key: string, text: string][] =>
-  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null ? leaves(inner, `${path}${key}.`) : [[`${path}${key}`, String(inner)]],
-  )
-const textsOf = (language: string) =>
-  new Map(
-    Object.entries(files)
-      .filter(([path]) => path.endsWith(`.${language}.ts`))
-      .flatMap(([, areas]) => leaves(areas)),
-  )
 /** A percentage is what remains of ten in Chinese, and what comes off in English. */
 const sameRate = (name: string) => (name === '{{rate}}' ? '{{off}}' : name)
 const placeholders = (text = '') => [...text.matchAll(/{{\w+}}/g)].map(([name]) => sameRate(name)).sort()
-
-const [zh, en] = [textsOf('zh'), textsOf('en')]
 
 /** English has `…_one` beside each `…_other`, the only form in Chinese. */
 const inEnglish = (key: string) => (key.endsWith('_other') ? [key, key.replace(/_other$/, '_one')] : [key])

@@ -3,16 +3,11 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { items, order } from '../../test/buy.ts'
-import { control, openScreen, openShop } from '../../test/open-shop.tsx'
+import { arm, openScreen, openShop, sentTo } from '../../test/open-shop.tsx'
 
 const { shopper, mug } = known
 
-const steps = async (): Promise<FlowLog[]> => {
-  const calls = (await control('GET /__mall/calls', { query: {} })).filter(
-    ({ route }) => route === 'POST /flowAnalysisLog',
-  )
-  return calls.map(({ input }) => (input as { body: FlowLog }).body).sort((a, b) => a.step - b.step)
-}
+const steps = async () => ((await sentTo('POST /flowAnalysisLog')) as FlowLog[]).sort((a, b) => a.step - b.step)
 const settled = (count: number) => waitFor(async () => expect(await steps()).toHaveLength(count))
 
 const holdUser = () => {
@@ -27,10 +22,7 @@ const holdUser = () => {
   }
   return { hold, release: () => act(async () => release()) }
 }
-const refuseUser = () =>
-  control('POST /__mall/faults', {
-    body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
-  })
+const refuseUser = () => arm('GET /p/user/userInfo', { kind: 'status', status: 500 }, 'every')
 
 const goTo = (name: string) =>
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }))

@@ -57,8 +57,6 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     place()
     return worlds.view(name)
   },
-  'GET /__mall/worlds/{name}/changes': ({ worlds, params: { name }, query, language }) =>
-    inSlices(worlds.changes(name, query.with, language)),
   'GET /__mall/worlds/{name}/file': async ({ worlds, params: { name }, query }) => ({
     ...(await inSlices(worlds.saving(name))),
     ...query,

@@ -83,11 +83,10 @@ export const promotingHandlers: InWorldHandlers<ControlTables['promotions']> = {
   },
 }
 
-const shown = 100
-
 const rivalsView = (mall: Mall, rivals: Rivals, language: Language): RivalsView => {
   const { rivalsId, kind, id, buyers, tried, waitFor } = rivals
-  const tries = triesOf(mall, rivals).map((each) => ({ ...each, ...outcomeOfTry(mall, kind, each) }))
+  const tries = triesOf(mall, rivals).map((each) => outcomeOfTry(mall, kind, each))
+  const last = tries.findLast(({ reason }) => reason !== null)?.reason
   const count = (wanted: 'waiting' | 'won' | 'lost'): number => tries.filter(({ outcome }) => outcome === wanted).length
   return {
     rivalsId,
@@ -99,16 +98,7 @@ const rivalsView = (mall: Mall, rivals: Rivals, language: Language): RivalsView 
     lost: count('lost'),
     waiting: count('waiting'),
     waitFor,
-    tries: tries
-      .reverse()
-      .slice(0, shown)
-      .map(({ userId, at, outcome, orderNumber, reason }) => ({
-        who: userId,
-        at,
-        outcome,
-        orderNumber,
-        reason: reason && refusalText(reason.code, language, reason.values),
-      })),
+    reason: last ? refusalText(last.code, language, last.values) : null,
   }
 }
 

@@ -91,13 +91,6 @@ describe('a discount', () => {
     mall.discounts.set(1, { ...discountWith(), isOn: false })
     expect(netAt(opening)).toBe(100)
   })
-
-  it('measures what the rate of members has left [S6.3/discount]', () => {
-    const mall = smallShops({ discounts: [discountWith({ steps: [{ need: 100, off: 10 }] })] })
-    expect(nets(price(mall, [[11, 1, with1]]))).toEqual([90])
-    expect(offs(price(mall, [[11, 1, with1]], [], su(mall)))).toEqual([['member', su(mall).membership?.levelId, 5]])
-    expect(nets(price(mall, [[12, 1, with1]], [], su(mall)))).toEqual([104])
-  })
 })
 
 describe('a package', () => {
@@ -107,36 +100,11 @@ describe('a package', () => {
     [21, 2, { comboId: 1 }],
   ]
 
-  it('has its own price for each piece, and is not cheaper for members [S3.17/packages] [S6.3/discount]', () => {
-    const mall = smallShops({ combos })
-    expect(nets(price(mall, parts))).toEqual([90, 81])
-    expect(nets(price(mall, parts, [], su(mall)))).toEqual([90, 81])
-    expect(offs(price(mall, parts))).toEqual([
-      ['combo', 1, 10],
-      ['combo', 1, 19],
-    ])
-    expect(nets(price(mall, [[32, 2, { comboId: 1 }]]))).toEqual([56])
-  })
-
-  it('keeps its plain price for goods that cost less than in it, also for members', () => {
-    const mall = smallShops({
-      combos: [comboWith({ main: { prodId: 1, count: 1, prices: [{ skuId: 11, price: 100 }] } })],
-    })
-    expect(nets(price(mall, parts, [], su(mall)))).toEqual([100, 81])
-    expect(nets(price(mall, [[11, 1, { comboId: 1, price: 70 }], ...parts.slice(1)], [], su(mall)))).toEqual([70, 81])
-  })
-
   it('gets no discount, and does not count for one', () => {
     const discounts = [discountWith({ steps: [{ need: 120, off: 20 }] })]
     const withDiscount = parts.map(([skuId, count = 1, change]): Line => [skuId, count, { ...change, discountId: 1 }])
     expect(nettOf({ combos, discounts }, withDiscount)).toEqual([90, 81])
     expect(nettOf({ combos, discounts }, [...withDiscount, [11, 1, with1]])).toEqual([90, 81, 100])
-  })
-
-  it('counts for coupons at its own price [S3.17/coupons]', () => {
-    const at = (minimum: number) => nettOf({ combos }, parts, [couponWith({ minimum })])
-    expect(at(171.01)).toEqual([90, 81])
-    expect(at(171)).toEqual([84.74, 76.26])
   })
 })
 
@@ -207,53 +175,6 @@ describe('points', () => {
 })
 
 describe('a coupon', () => {
-  const cart: Line[] = [[11], [21], [41]]
-
-  it('of a shop is for the goods of that shop only [S3.17/coupons]', () => {
-    expect(nettOf({}, cart, [couponWith()])).toEqual([93.33, 46.67, 80])
-    expect(nettOf({}, cart, [couponWith({ minimum: 150.01 })])).toEqual([100, 50, 80])
-    expect(nettOf({}, cart, [couponWith({ shopId: 63, minimum: 80 })])).toEqual([100, 50, 70])
-  })
-
-  it('of the platform is for the goods of all shops [S3.17/coupons]', () => {
-    expect(nettOf({}, cart, [couponWith({ shopId: 0, minimum: 230, off: 23 })])).toEqual([90, 45, 72])
-    expect(nettOf({}, cart, [couponWith({ shopId: 0, minimum: 230.01 })])).toEqual([100, 50, 80])
-  })
-
-  it('is only for the goods of its scope, and shared among them alone', () => {
-    const some = couponWith({ shopId: 0, minimum: 130, off: 13, scope: { prodIds: [2, 4] } })
-    expect(nettOf({}, cart, [some])).toEqual([100, 45, 72])
-    expect(nettOf({}, cart, [{ ...some, minimum: 130.01 }])).toEqual([100, 50, 80])
-    expect(nettOf({}, [[11], [31]], [couponWith({ minimum: 30, scope: { kinds: ['ebook'] } })])).toEqual([100, 20])
-  })
-
-  it('of the platform measures what those of the shops have left', () => {
-    const ofMall = couponWith({ couponId: 2, shopId: 0, minimum: 100, off: 5 })
-    expect(nettOf({}, [[11]], [ofMall])).toEqual([95])
-    expect(nettOf({}, [[11]], [couponWith({ off: 0.01 }), ofMall])).toEqual([99.99])
-    const percent = couponWith({ couponId: 2, shopId: 0, type: 2, off: 9, minimum: 0 })
-    expect(nettOf({}, [[11]], [percent, couponWith()])).toEqual([81])
-  })
-
-  it('measures what member rate and discount have left [S6.3/discount]', () => {
-    const discounts = [discountWith()]
-    const mall = smallShops({ discounts })
-    const lines: Line[] = [[12, 1, with1]]
-    expect(nets(price(mall, lines, [couponWith({ minimum: 110 })]))).toEqual([100])
-    expect(nets(price(mall, lines, [couponWith({ minimum: 110.01 })]))).toEqual([110])
-    expect(nets(price(mall, lines, [couponWith({ minimum: 104 })], su(mall)))).toEqual([94])
-    expect(nets(price(mall, lines, [couponWith({ minimum: 104.01 })], su(mall)))).toEqual([104])
-  })
-
-  it('that goes with no discount leaves out the lines that one reduces, and only those', () => {
-    const discounts = [discountWith()]
-    const alone = couponWith({ aloneOnly: true, minimum: 50, off: 5 })
-    expect(nettOf({ discounts }, [[11, 1, with1], [21, 1, with1], [32]], [alone])).toEqual([93.33, 46.67, 33.33])
-    expect(nettOf({ discounts }, [[11, 1, with1], [21]], [alone])).toEqual([90, 45])
-    expect(nettOf({ discounts }, [[11, 1, with1], [31]], [alone])).toEqual([90, 30])
-    expect(nettOf({ discounts }, [[21, 1, with1]], [alone])).toEqual([45])
-  })
-
   it('for members is of no use to anybody else [S6.3/coupons]', () => {
     const mall = smallShops()
     const coupon = couponWith({ memberOnly: true, minimum: 0 })

@@ -1,10 +1,10 @@
 import { refundReasons } from 'qinghua-contract/refund-machine'
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
-import { bookItem, day, mugItem, openMall, paid, passBy } from '../../../test/purchases.ts'
+import { bookItem, day, firstLine, mugItem, openMall, paid, passBy } from '../../../test/purchases.ts'
 import { applied, express, received, refundIn, refundThatIs, requestOf } from '../../../test/refunds.ts'
 import type { Mall } from '../state/mall.ts'
-import type { Order, OrderLine } from '../state/orders.ts'
+import type { OrderLine } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { dateTime } from '../state/time.ts'
 import { messagePage } from '../people/messages.ts'
@@ -51,11 +51,6 @@ it('a refund tells whether the merchant decided it, or was late', () => {
 })
 
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 }
-const firstLine = ({ lines }: Order): OrderLine => {
-  const [line] = lines
-  if (!line) throw new Error('an order without lines')
-  return line
-}
 const itemOf = ({ orderItemId, prodId, skuId, name, skuName, properties, pic, kind, price }: OrderLine) => ({
   ...{ orderItemId, prodId, skuId, pic, kind, price, prodCount: 1 },
   ...{ prodName: name.zh, skuName: skuName.zh, properties: properties.zh },

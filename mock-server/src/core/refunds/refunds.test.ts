@@ -1,7 +1,18 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
-import { bookItem, day, mugItem, openMall, orderIn, paid, passBy, passItem, sent } from '../../../test/purchases.ts'
+import {
+  bookItem,
+  day,
+  firstLine,
+  mugItem,
+  openMall,
+  orderIn,
+  paid,
+  passBy,
+  passItem,
+  sent,
+} from '../../../test/purchases.ts'
 import { applied, express, received, refundIn, refundThatIs } from '../../../test/refunds.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { writeComment } from '../comments/write-comment.ts'
@@ -11,20 +22,13 @@ import { confirmReceipt, deleteOwn } from '../selling/my-orders.ts'
 import { countOrders } from '../selling/order-search.ts'
 import { detailOf } from '../selling/order-views.ts'
 import type { Mall } from '../state/mall.ts'
-import type { Order } from '../state/orders.ts'
 import { fingerprint } from '../state/snapshot.ts'
 import { decideRefund, payRefund, receiveGoods } from './merchant-refunds.ts'
 import { showRefund } from './refund-views.ts'
-import { givenBack } from './refund.ts'
 import { changeRefund, sendBack, withdrawRefund } from './refunds.ts'
 
 const balanceOf = (mall: Mall): number => mall.accounts.get(known.shopper.userId)?.balance ?? 0
 const stockOf = (mall: Mall, skuId: number): number => skuNow(mall, skuId)?.sku.stocks ?? 0
-const firstLine = ({ lines }: Order) => {
-  const [line] = lines
-  if (!line) throw new Error('an order without lines')
-  return line
-}
 const threeMugs = { ...mugItem, prodCount: 3 }
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 }
 
@@ -116,23 +120,6 @@ describe('the money of a refund', () => {
     expect(change('unwanted', order.payable)).toBe('refundAmount')
     expect(change('wrongGoods', order.payable)).toBeNull()
     expect(change('unwanted', firstLine(order).net)).toBeNull()
-  })
-
-  it('of the pieces of a line adds up to the line, whatever way it is cut [I-50] [S9.11]', () => {
-    const { mall, shopper } = openMall()
-    const order = received(mall, shopper, threeMugs)
-    const line = firstLine(order)
-    mall.orders.set(order.orderNumber, { ...order, lines: [{ ...line, net: 100 }] })
-    const amounts = [1, 1, 1].map((goodsNum) => {
-      const refundSn = applied(mall, shopper, order, { orderItemId: line.orderItemId, goodsNum, kind: 'goods' })
-      for (const act of [() => decideRefund(mall, refundSn, true), () => sendBack(mall, shopper, refundSn, express)])
-        act()
-      receiveGoods(mall, refundSn)
-      payRefund(mall, refundSn)
-      return refundIn(mall, refundSn).amount
-    })
-    expect(amounts).toEqual([33.33, 33.33, 33.34])
-    expect(givenBack(orderIn(mall, order))).toBe(100)
   })
 
   it('is at most what remains, and more than nothing; that of a whole order is fixed [S5.14] [L10]', () => {

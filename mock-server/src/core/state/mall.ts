@@ -197,13 +197,6 @@ export const random = (mall: Mall): number => {
   return value
 }
 
-/** Counts the changes of everything in the mall, but for time. */
-export const revisionOf = (mall: Mall): number => {
-  let revision = 0
-  for (const part of Object.values(mall)) if (part instanceof Table) revision += part.revision
-  return revision
-}
-
 /** Whether the mall is unchanged since it was created, apart from `autopilot`. */
 export const untouched = (mall: Mall): boolean => {
   const { lastId, chance } = openingCounters(mall.name, mall.catalogue)

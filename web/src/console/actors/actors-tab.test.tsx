@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { control } from '../../../test/open-shop.tsx'
+import { advance, control } from '../../../test/open-shop.tsx'
 import { ActorsTab, FoundPanel, RivalsPanel, SwitchesPanel } from './actors-tab.tsx'
 import { sought } from './sought.ts'
 
@@ -15,7 +15,7 @@ test('rivals compete for a flash sale, and the panel says how many got something
   const { seckillId } = known.flashSale
   const before = async () => {
     await control('POST /__mall/rivals', { body: { kind: 'flash', id: seckillId, buyers: 60 } })
-    await control('POST /__mall/clock/advance', { body: { ms: 10_000 } })
+    await advance(10_000)
   }
   await openConsole(<RivalsPanel />, { before })
   const score = await screen.findByText(/^60 buyers/)

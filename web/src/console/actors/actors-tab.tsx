@@ -102,13 +102,10 @@ export const RivalsPanel = listPanels('consoleActors')(['GET /__mall/rivals'], (
         start={{ body: { buyers: 20 } }}
       />
     ),
-    line: ({ rivalsId, kind, id, buyers, won, lost, waiting, tried, tries }) => ({
+    line: ({ rivalsId, kind, id, buyers, won, lost, waiting, tried, reason }) => ({
       id: rivalsId,
       name: `${form(`promotionKind.${kind}`)} ${id}`,
-      note: [
-        t('rivals.score', { count: buyers, tried, won, lost, waiting }),
-        tries.find(({ reason }) => reason !== null)?.reason,
-      ],
+      note: [t('rivals.score', { count: buyers, tried, won, lost, waiting }), reason],
     }),
   }
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from 'qinghua-contract'
 import { routePattern } from '../../../../mock-server/src/faults/pattern.ts'
 import { loadConsoleTexts } from '../../../test/open-console.tsx'
-import { control, enterWorld } from '../../../test/open-shop.tsx'
+import { arm, control, enterWorld } from '../../../test/open-shop.tsx'
 import { noticeableCalls } from './actions.ts'
 import { noteCalls } from '../journal/journal-store.ts'
 import { Bar } from './show-bar.tsx'
@@ -38,9 +38,7 @@ describe('the bar', () => {
     render(<Bar />)
   })
   test('shows the call that broke the contract rather than a later one, and leads to it', async () => {
-    await control('POST /__mall/faults', {
-      body: { on: 'GET /prod/prodInfo', effect: { kind: 'breach', how: 'missing' } },
-    })
+    await arm('GET /prod/prodInfo', { kind: 'breach', how: 'missing' })
     for (const path of ['/prod/prodInfo?prodId=1003', '/webConfig/getPcWebConfig'])
       await fetch(path, { headers: { 'accept-language': 'en' } })
     const calls = await control('GET /__mall/calls', { query: { kind: 'call', limit: 2 } })

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Value } from 'typebox/value'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { control } from '../../../test/open-shop.tsx'
+import { arm, control } from '../../../test/open-shop.tsx'
 import { specOf } from './copies.ts'
 import { exampleNames, exampleOf, examples } from './examples.tsx'
 import { chosenFault, noFault } from './fault-store.ts'
@@ -28,8 +28,7 @@ const tick = async (words: string, route: RegExp) => {
 describe('the form of a fault', () => {
   test('arms what was chosen, before all others, and lists it', async () => {
     await openConsole(<FaultsTab />, {
-      before: () =>
-        control('POST /__mall/faults', { body: { on: '*', effect: { kind: 'silence' }, timing: { kind: 'every' } } }),
+      before: () => arm('*', { kind: 'silence' }, 'every'),
     })
     await tick('下单 提交', /POST \/p\/order\/submit/)
     choose(/^What happens/, 'lost')
@@ -131,7 +130,7 @@ describe('the form of a fault', () => {
 test('a held call is shown until it is let go, as it is or with an effect', async () => {
   const statuses: number[] = []
   const hold = async () => {
-    await control('POST /__mall/faults', { body: { on: `GET ${config}`, effect: { kind: 'hold' } } })
+    await arm(`GET ${config}`, { kind: 'hold' })
     void fetch(config).then(({ status }) => statuses.push(status))
     await waitFor(async () => expect(await control('GET /__mall/held')).toHaveLength(1))
   }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { control } from '../../../test/open-shop.tsx'
+import { advance, control } from '../../../test/open-shop.tsx'
 import { param, show } from '../address.ts'
 import { useControl } from '../api/use-control.ts'
 import { chosenFault } from '../faults/fault-store.ts'
@@ -17,7 +17,7 @@ const FirstCall = () => {
 
 test('a rewind says before that later steps are removed, and one click forks the world at the step instead', async () => {
   const before = async (): Promise<void> => {
-    for (const _ of [1, 2]) await control('POST /__mall/clock/advance', { body: { ms: 60_000 } })
+    for (const _ of [1, 2]) await advance(60_000)
   }
   await openConsole(<FirstCall />, { before })
   const { world } = await control('GET /__mall/here')

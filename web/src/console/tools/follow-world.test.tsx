@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buy, items, order, ship } from '../../../test/buy.ts'
 import { breakLive, liveCount, liveOpen } from '../../../test/live.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { readAgain } from '../../lib/read-again.ts'
 import { followWorld } from './follow-world.ts'
@@ -58,7 +58,7 @@ describe('an open page follows its world without a reload:', () => {
 
 describe('what could be used a moment ago is gone: the page says so, and its heading has the focus:', () => {
   let number = ''
-  const expire = () => control('POST /__mall/clock/advance', { body: { ms: times.unpaidOrder } })
+  const expire = () => advance(times.unpaidOrder)
   const change = (id: number, body: object) =>
     control('POST /__mall/products/{prodId}', { params: { prodId: id }, body })
   const { prodId, skuId, shopId } = items.mug

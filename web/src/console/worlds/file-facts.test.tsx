@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
-import { control, ownWorld } from '../../../test/open-shop.tsx'
+import { arm, control, ownWorld } from '../../../test/open-shop.tsx'
 import { readAskedFor } from '../open/asked-for.ts'
 import { BeginFile } from '../open/open-page.tsx'
 import { ShareButton } from '../share/share.tsx'
@@ -18,9 +18,7 @@ const saved = async () => {
   // The window of the tests would go to the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await openConsole(<ShareButton />)
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/shopCart/info', effect: { kind: 'status', status: 500 } },
-  })
+  await arm('POST /p/shopCart/info', { kind: 'status', status: 500 })
   const { token } = await ownWorld().logIn('lin_xiaoman')
   await fetch('/p/shopCart/prodCount', { headers: { referer: 'http://localhost/cart', authorization: token } })
   await fetch('/webConfig/getPcWebConfig', { headers: { referer: 'http://localhost/cart' } })

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, decide, items, requestRefund, ship } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { callsOf, control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 
 let orderNumber = ''
@@ -33,8 +33,6 @@ const amount = () => field('Refund amount (yuan)')
 const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
 const submit = (name = 'Submit request') => fireEvent.click(screen.getByRole('button', { name }))
 const refunds = () => control('GET /__mall/refunds', { query: {} })
-const calls = async (route: string) =>
-  (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
 
 test('whether sent goods came is asked for their money alone, and reasons follow from it [S5.14] [S2.20/apply-return]', async () => {
   await open(sent)
@@ -88,7 +86,7 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   fireEvent.click(screen.getByRole('button', { name: 'One fewer' }))
   await waitFor(async () => expect((await amount()).value).toBe('75.05'))
   expect(screen.getByText('Up to ¥75.05')).toBeTruthy()
-  const asked = await calls('GET /p/orderRefund/refundable')
+  const asked = await callsOf('GET /p/orderRefund/refundable')
   expect(asked.map(({ input }) => (input as { query: { goodsNum?: number } }).query.goodsNum)).toContain(1)
   fireEvent.click(screen.getByRole('link', { name: 'Whole order' }))
   expect(await screen.findByText('Fixed when refunding a whole order')).toBeTruthy()

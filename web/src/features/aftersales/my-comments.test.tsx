@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { receiveOrder, buy, buyTwoMugs, items } from '../../../test/buy.ts'
 import { control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { commentsAddress, readComments } from './uc-comments.screen.tsx'
 
 const path = '/user-center/uc-comments'
 const open = (before?: () => Promise<unknown>, search = '') =>
@@ -26,13 +25,6 @@ const reply = async (content: string) => {
   const params = { prodCommId: newest?.prodCommId ?? 0 }
   await control('POST /__mall/comments/{prodCommId}/reply', { params, body: { content } })
 }
-
-test('the tab and the page are part of the address', () => {
-  const shown = { tab: 'mine', page: 3 } as const
-  expect(readComments(new URL(commentsAddress(shown), 'http://mall').searchParams)).toEqual(shown)
-  expect(readComments(new URLSearchParams('tab=x&page=0'))).toEqual({ tab: 'waiting', page: 1 })
-  expect(commentsAddress({ tab: 'waiting', page: 1 })).toBe(path)
-})
 
 test('waiting lines are counted, and each links to its own form [S2.20/uc-comments] [S1.3/comments]', async () => {
   await open(async () => {

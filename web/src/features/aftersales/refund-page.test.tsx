@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { buy, decide, items, requestRefund, sendBack, ship } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, control, openScreen } from '../../../test/open-shop.tsx'
 
 let refundSn = ''
 let orderNumber = ''
@@ -77,7 +77,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
   })
 
   test('says that a deadline decided for a seller who did not answer', async () => {
-    await open(() => control('POST /__mall/clock/advance', { body: { ms: 7 * 86_400_000 } }), 1)
+    await open(() => advance(7 * 86_400_000), 1)
     await status('Refunded')
     expect(screen.getByText(/did not answer in time/)).toBeTruthy()
   })

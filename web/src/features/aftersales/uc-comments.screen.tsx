@@ -30,8 +30,8 @@ type CommentTab = (typeof commentTabs)[number]
 const fields = { tab: oneOf(commentTabs), page: pageNumber }
 type CommentsAddress = Shown<typeof fields>
 
-export const readComments = (search: URLSearchParams): CommentsAddress => shownBy(fields, search)
-export const commentsAddress = (shown: CommentsAddress): string => addressAt('/user-center/uc-comments', fields, shown)
+const readComments = (search: URLSearchParams): CommentsAddress => shownBy(fields, search)
+const commentsAddress = (shown: CommentsAddress): string => addressAt('/user-center/uc-comments', fields, shown)
 
 interface Props<Item> {
   tab: CommentTab

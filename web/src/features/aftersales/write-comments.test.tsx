@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
 import { receiveOrder, buy, items } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, openScreen } from '../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../test/picture-tools.ts'
 import { api } from '../../lib/api/api.ts'
 
@@ -91,7 +91,7 @@ test.each([
     'complete',
     async () => {
       const orderNumber = await buyMugs()
-      await control('POST /__mall/clock/advance', { body: { ms: 15 * day } })
+      await advance(15 * day)
       return orderNumber
     },
     /can no longer be reviewed/,

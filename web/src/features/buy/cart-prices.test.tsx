@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { arm, openScreen } from '../../../test/open-shop.tsx'
+import { centsIn } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
 
 const { ebook, mug, mainShopId } = known
@@ -51,15 +52,6 @@ const open = async (fill: () => Promise<unknown>, as: string = known.member.user
 
 const total = () => document.querySelector('main [data-part="sum"]')
 const settled = () => waitFor(() => expect(total()?.getAttribute('aria-busy')).toBe('false'))
-const centsIn = (text: string | null | undefined): number =>
-  Math.round(
-    Number(
-      /−?¥[\d,]+\.\d\d/
-        .exec(text ?? '')?.[0]
-        .replace('−', '-')
-        .replaceAll(/[¥,]/g, ''),
-    ) * 100,
-  )
 const row = (skuId: number) => {
   const found = document.querySelector<HTMLElement>(`main li[data-sku="${skuId}"]`)
   if (!found) throw new Error(`no line of ${skuId}`)
@@ -115,9 +107,7 @@ test('a package is one unit: one count, one tick, one removal with one undo [S2.
 
 test('the total that could not be loaded is asked for again, and the cart with it if it has changed [S7.13]', async () => {
   await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/shopCart/totalPay', effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } },
-  })
+  await arm('POST /p/shopCart/totalPay', { kind: 'status', status: 500 })
   fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^Add one/ }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   await put(ebook.prodId, ebook.skuId, bookShop, 4)

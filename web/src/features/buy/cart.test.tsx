@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { callsOf, openScreen } from '../../../test/open-shop.tsx'
 import { readToken } from '../../lib/login/token.ts'
 
 const open = (visit: Parameters<typeof openScreen>[0] = {}) =>
@@ -20,8 +20,6 @@ const rowOf = (skuId: number) => {
   if (!(row instanceof HTMLElement)) throw new Error(`no line of ${skuId}`)
   return within(row)
 }
-const calls = async (route: string) =>
-  (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
 
 test('shows the lines by shop with prices, ticks and the total of what is ticked [S2.6] [S7.12] [S7.13] [S9.11]', async () => {
   await open()
@@ -53,22 +51,22 @@ test('ticks a line, a shop and everything in three states, and the server keeps 
   fireEvent.click(shop)
   expect(rowOf(known.ebook.skuId).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   await settled()
-  expect((await calls('POST /p/shopCart/checkItems')).length).toBeLessThanOrEqual(3)
+  expect((await callsOf('POST /p/shopCart/checkItems')).length).toBeLessThanOrEqual(3)
 })
 
 test('ten quick clicks are at most two calls, and the total is asked for once they are done', async () => {
   await open()
   await settled()
-  const before = (await calls('POST /p/shopCart/totalPay')).length
+  const before = (await callsOf('POST /p/shopCart/totalPay')).length
   const row = () => rowOf(known.ebook.skuId)
   for (let click = 0; click < 10; click++) fireEvent.click(row().getByRole('button', { name: /^Add one/ }))
   expect(row().getByRole<HTMLInputElement>('spinbutton').value).toBe('11')
   expect(screen.getByText('Updating…')).toBeTruthy()
   expect(total()?.textContent).not.toContain('¥')
   await settled()
-  const changes = await calls('POST /p/shopCart/changeItem')
+  const changes = await callsOf('POST /p/shopCart/changeItem')
   expect(changes.length).toBeLessThanOrEqual(2)
-  expect((await calls('POST /p/shopCart/totalPay')).length).toBe(before + 1)
+  expect((await callsOf('POST /p/shopCart/totalPay')).length).toBe(before + 1)
   expect(row().getByText('¥218.90')).toBeTruthy()
 })
 
@@ -83,7 +81,7 @@ test('a removed line goes at once, its undo puts it back as it was, and the focu
   expect(rows()).toHaveLength(count - 1)
   expect(next?.contains(document.activeElement)).toBe(true)
   await settled()
-  expect(await calls('DELETE /p/shopCart/deleteItem')).toHaveLength(1)
+  expect(await callsOf('DELETE /p/shopCart/deleteItem')).toHaveLength(1)
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(rows()).toHaveLength(count)
   await settled()
@@ -105,5 +103,5 @@ test('a total that does not match the page makes the cart be read once more [S7.
   fireEvent.click(rowOf(known.pass.skuId).getByRole('checkbox'))
   await waitFor(() => expect(rowOf(skuId).getByRole<HTMLInputElement>('spinbutton').value).toBe('6'))
   await settled()
-  expect(await calls('POST /p/shopCart/info')).toHaveLength(2)
+  expect(await callsOf('POST /p/shopCart/info')).toHaveLength(2)
 })

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { FaultSpec } from 'qinghua-contract/control'
 import { refusals } from 'qinghua-contract/refusals'
 import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, arm, callsOf, control, openScreen, sentTo } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { readToken } from '../../lib/login/token.ts'
 import { keepCheckout, type OrderItem } from '../goods/checkout.ts'
@@ -32,11 +31,7 @@ const sum = () => document.querySelector('main [data-part="sum"]')?.textContent?
 const orders = () => control('GET /__mall/orders', { query: {} })
 const paying = () => waitFor(() => expect(location.pathname).toBe('/payment'))
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the shop')
-const once = (on: string, effect: FaultSpec['effect']) =>
-  control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'nth', n: 1 } } })
-const lost = () => once('POST /p/order/submit', { kind: 'drop', when: 'after' })
-const callsOf = async (route: string) =>
-  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
+const lost = () => arm('POST /p/order/submit', { kind: 'drop', when: 'after' })
 
 test('shows the address, the goods, the shipping cost and the parts of the total [S2.7/submit-order]', async () => {
   await open()
@@ -62,7 +57,7 @@ test('an order is placed once and leads to its payment; nothing of it is kept [S
   expect(placed).toHaveLength(1)
   expect(location.search).toBe(`?orderNumbers=${placed[0]?.orderNumber}`)
   expect(await callsOf('POST /p/order/submit')).toHaveLength(1)
-  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"remarks":"Please wrap it"')
+  expect(JSON.stringify(await sentTo('POST /p/order/submit'))).toContain('"remarks":"Please wrap it"')
   expect(sessionStorage.getItem('orderItem')).toBe('null')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Please wrap it')
 })
@@ -92,7 +87,7 @@ test('required entries contain the own number, are reported at their fields if t
   expect(field.getAttribute('aria-invalid')).toBeNull()
   fireEvent.click(await ready())
   await paying()
-  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"value":"138****8001"')
+  expect(JSON.stringify(await sentTo('POST /p/order/submit'))).toContain('"value":"138****8001"')
 })
 
 test.each([
@@ -103,17 +98,17 @@ test.each([
   await ready()
   fireEvent.change(message(), { target: { value: 'Ring twice' } })
   if (isSent) {
-    await once('POST /p/order/submit', { kind: 'drop', when: 'before' })
+    await arm('POST /p/order/submit', { kind: 'drop', when: 'before' })
     fireEvent.click(await ready())
     await screen.findByText('The server had a small hiccup')
   }
-  await control('POST /__mall/clock/advance', { body: { ms: times.confirmation } })
+  await advance(times.confirmation)
   fireEvent.click(await ready())
   expect(await screen.findByText(refusals.orderExpired.en)).toBeTruthy()
   fireEvent.click(await ready())
   await paying()
   expect(await orders()).toHaveLength(1)
-  const sent = (await callsOf('POST /p/order/submit')).map(({ input }) => JSON.stringify(input))
+  const sent = (await sentTo('POST /p/order/submit')).map((body) => JSON.stringify(body))
   expect(sent.every((each) => each.includes('Ring twice'))).toBe(true)
   expect(new Set(sent.map((each) => each.match(/"uuid":"(\w+)"/)?.[1])).size).toBe(2)
 })
@@ -122,7 +117,7 @@ test('a login that expires keeps what was typed and the goods to order [S8.3]', 
   const client = await open()
   await ready()
   fireEvent.change(message(), { target: { value: 'Careful, fragile' } })
-  await once('POST /p/order/submit', { kind: 'status', status: 401 })
+  await arm('POST /p/order/submit', { kind: 'status', status: 401 })
   fireEvent.click(await ready())
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(message().value).toBe('Careful, fragile')
@@ -156,12 +151,12 @@ test('one message and one invoice count for all shops, and what is different for
   expect(second?.textContent).toMatch(/^Different for this shop/)
   fireEvent.click(await ready())
   await paying()
-  const [submitted] = await callsOf('POST /p/order/submit')
-  const sent = submitted?.input as {
-    body: { orderShopParam: { remarks: string }[]; orderInvoiceList: { headerName: string }[] }
-  }
-  expect(sent.body.orderShopParam.map(({ remarks }) => remarks)).toEqual(['Ring twice', 'Gift wrap'])
-  expect(sent.body.orderInvoiceList.map(({ headerName }) => headerName)).toEqual(['Blue & White'])
+  expect(await sentTo('POST /p/order/submit')).toMatchObject([
+    {
+      orderShopParam: [{ remarks: 'Ring twice' }, { remarks: 'Gift wrap' }],
+      orderInvoiceList: [{ headerName: 'Blue & White' }],
+    },
+  ])
 })
 
 test('a message of blanks alone is told at its field, and nothing is ordered [S5.9] [S8.8/blank]', async () => {
@@ -180,8 +175,7 @@ test('a message of blanks alone is told at its field, and nothing is ordered [S5
 
 test('a delivery date is asked for, and one that has come too close meanwhile is chosen again', async () => {
   const minute = 60_000
-  const later = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
-  await open(items.mug, { before: () => later((13 * 60 + 55) * minute) })
+  await open(items.mug, { before: () => advance((13 * 60 + 55) * minute) })
   const button = await ready()
   const date = () => screen.getByLabelText<HTMLSelectElement>('Delivery date')
   const arrives = (text: string) => screen.getAllByText(text)
@@ -189,7 +183,7 @@ test('a delivery date is asked for, and one that has come too close meanwhile is
   expect(arrives('Arrives by Thu 5 Nov')).toBeTruthy()
   fireEvent.change(date(), { target: { value: '2026-11-05' } })
   expect(arrives('Arrives on Thu 5 Nov')).toBeTruthy()
-  await later(6 * minute)
+  await advance(6 * minute)
   fireEvent.click(button)
   expect(await screen.findByText(refusals.deliveryDateGone.en)).toBeTruthy()
   await waitFor(() => expect(date().options[1]?.text).toBe('Fri 6 Nov'))

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { known } from '@mall/fixtures/known'
 import type { Confirmation } from 'qinghua-contract'
 import { expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { openScreen, sentTo } from '../../../test/open-shop.tsx'
+import { due } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
 import { keepCheckout, type OrderItem } from '../goods/checkout.ts'
 import { lesserChoice } from './order-draft.ts'
@@ -28,18 +29,12 @@ const open = async (orderItem: OrderItem, before: () => Promise<unknown>, as: st
   await openScreen({ path, as, before })
   await settled()
 }
-const centsIn = (text: string | null | undefined): number =>
-  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
-const due = () => centsIn(document.querySelector('main [data-part="sum"]')?.textContent)
 const ofShop = (): HTMLElement => screen.getByRole('button', { name: /^Shop coupon ?Qinghua Direct/ })
 const ofMall = (): HTMLElement => screen.getByRole('button', { name: /^Platform coupon/ })
 const shopChoices = () => within(screen.getByRole('radiogroup', { name: 'Coupons of “Qinghua Direct”' }))
 const choice = (name: string) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) })
-const lastConfirm = async () => {
-  const calls = await control('GET /__mall/calls', { query: { limit: 1000 } })
-  return JSON.stringify(calls.find(({ route }) => route === 'POST /p/order/confirm')?.input)
-}
+const lastConfirm = async () => JSON.stringify((await sentTo('POST /p/order/confirm'))[0])
 
 test('the coupons that save most are chosen, with what each takes off and the reason of each that does not fit [S4.7]', async () => {
   await open(mugs(2), receive(shopCoupon, smallCoupon, mallCoupon))

@@ -2,35 +2,23 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { times } from 'qinghua-contract/rules'
 import { known } from '@mall/fixtures/known'
 import { afterEach, expect, test, vi } from 'vitest'
-import { control, openScreen, openShop } from '../../../test/open-shop.tsx'
+import { order } from '../../../test/buy.ts'
+import { advance, callsOf, openScreen, openShop } from '../../../test/open-shop.tsx'
+import { holdIntervals, letAnIntervalPass, payments, sentForms, settle } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
-import { newId } from '../../lib/new-id.ts'
-import type { OrderItem } from '../goods/checkout.ts'
 
 const { mug, mainShopId } = known
-const mugs: OrderItem = { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 1 }
-
-const order = async (orderItem = mugs): Promise<string> => {
-  const uuid = newId()
-  await api('POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } })
-  const orderShopParam = [{ shopId: orderItem.shopId, remarks: '' }]
-  const body = { uuid, orderShopParam, virtualRemarkList: [] }
-  return (await api('POST /p/order/submit', { body })).orderNumbers
-}
+const mugs = { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 1 }
 
 interface Visit {
   page?: string
   as?: string
-  item?: OrderItem
   before?: (orderNumbers: string) => Promise<unknown>
 }
-const open = async (
-  { page = '/payment', as = known.member.userName, item, before }: Visit = {},
-  opens = openScreen,
-) => {
+const open = async ({ page = '/payment', as = known.member.userName, before }: Visit = {}, opens = openScreen) => {
   let orderNumbers = ''
   const prepare = async () => {
-    orderNumbers = await order(item)
+    orderNumbers = await order(mugs)
     await before?.(orderNumbers)
   }
   const client = await opens({ path: '/termsPage', as, before: prepare })
@@ -41,12 +29,7 @@ const open = async (
   })
   return { orderNumbers, client }
 }
-const payment = async () => (await control('GET /__mall/payments', {})).at(0)
-const outcome = async (result: 'success' | 'failed' | 'expired') => {
-  const body = JSON.stringify({ outcome: result })
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`/__mall/payments/${(await payment())?.payNo}/outcome`, { method: 'POST', headers, body })
-}
+const payment = async () => (await payments()).at(0)
 const pay = (payType: 2 | 3 | 9) => (orderNumbers: string) =>
   api('POST /p/order/pay', { body: { payType, orderNumbers } })
 const payButton = async () => {
@@ -55,11 +38,6 @@ const payButton = async () => {
 }
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 afterEach(() => void vi.useRealTimers())
-/** Pages poll the payment at intervals: these fire only when the test says so. */
-const holdIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-const letAnIntervalPass = () => act(() => vi.advanceTimersByTimeAsync(3_000))
-const callsOf = async (route: string) =>
-  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
 
 test('says what is to be paid, for what, to whom and until when [S2.8/payment]', async () => {
   const { orderNumbers } = await open()
@@ -87,11 +65,7 @@ test('paying from the balance is confirmed, pays once and leads to the result [S
 })
 
 test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', async () => {
-  const sent: string[] = []
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    sent.push(`${this.method} ${this.action} ${this.querySelector('input')?.value}`)
-    this.remove()
-  })
+  const sent = sentForms()
   await open()
   fireEvent.click(await payButton())
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -109,7 +83,7 @@ test('WeChat shows a code, which can be opened here because it leads here, and m
   expect(await screen.findByRole('img', { name: 'QR code for the payment' })).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Pay on this computer instead' })
   expect(link.getAttribute('href')).toBe(`${location.origin}/__mall/pay?payNo=${(await payment())?.payNo}`)
-  await outcome('success')
+  await settle()
   await letAnIntervalPass()
   await at('/payment-result')
   expect(await screen.findByText('Payment received')).toBeTruthy()
@@ -119,7 +93,7 @@ test('an expired code is covered, and a new one differs from it [S8.8/code-expir
   const { client } = await open({ page: '/weixin-pay' })
   await screen.findByRole('img', { name: 'QR code for the payment' })
   const first = (await payment())?.payNo
-  await control('POST /__mall/clock/advance', { body: { ms: times.payment + 2000 } })
+  await advance(times.payment + 2000)
   await act(() => client.invalidateQueries({ queryKey: ['GET /p/order/getOrderPayInfoByOrderNumber'] }))
   expect(await screen.findByText('QR code expired')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
@@ -132,10 +106,10 @@ test('a result that is not known yet is polled until it is, and then what it cha
   holdIntervals()
   const { orderNumbers } = await open({ page: '/payment-result', before: pay(2) }, openShop)
   expect(await screen.findByText('Checking your payment')).toBeTruthy()
-  const reads = ['GET /p/user/centerInfo', 'GET /p/user/userInfo']
+  const reads = ['GET /p/user/centerInfo', 'GET /p/user/userInfo'] as const
   const counts = () => Promise.all(reads.map(async (route) => (await callsOf(route)).length))
   expect(await counts()).toEqual([1, 1])
-  await outcome('success')
+  await settle()
   await letAnIntervalPass()
   expect(await screen.findByText('Payment received')).toBeTruthy()
   await waitFor(async () => expect(await counts()).toEqual([2, 2]))

@@ -3,6 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { items } from '../../../test/buy.ts'
 import { control, openScreen, showScreen } from '../../../test/open-shop.tsx'
+import { due } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
 import { keepCheckout } from '../goods/checkout.ts'
 
@@ -34,9 +35,6 @@ const type = async (text: string) => {
   fireEvent.keyDown(amount(), { key: 'Enter' })
   await settled()
 }
-const centsIn = (text: string | null | undefined): number =>
-  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
-const due = () => centsIn(document.querySelector('main [data-part="sum"]')?.textContent)
 const partOfPoints = () => {
   const parts = within(screen.getByRole('region', { name: 'Price details' }))
   return parts.queryByText('Points')?.nextElementSibling?.textContent ?? null

@@ -4,24 +4,6 @@ import { searchOf } from './use-product-list.ts'
 
 const read = (search: string) => readAddress(new URLSearchParams(search))
 
-test('a list and its address convert into each other [S2.3]', () => {
-  for (const list of [
-    wholeList,
-    { ...wholeList, pn: '青花 mug & more', st: true, page: 3 } as const,
-    { ...wholeList, categoryId: 12, sort: 'priceDown' } as const,
-    { ...wholeList, kind: 'ebook', shopId: 71, self: true, stock: true, min: 0, max: 19.9 } as const,
-    { ...wholeList, attr: '颜色:青花', rating: 98 } as const,
-  ])
-    expect(readAddress(new URL(addressOf(list, { page: list.page }), 'http://mall').searchParams)).toEqual(list)
-})
-
-test('invalid values in an address are ignored', () => {
-  expect(read('pn=%20%20&st=7&categoryId=-1&sort=up&page=0')).toEqual(wholeList)
-  expect(read('page=1e3&categoryId=0x10')).toEqual(wholeList)
-  expect(read('kind=car&shopId=x&self=yes&stock=&min=-1&max=1.005&rating=101')).toEqual(wholeList)
-  expect(read(`pn=${'x'.repeat(300)}`).pn).toHaveLength(100)
-})
-
 test('a change of what is listed begins at the first page', () => {
   const third = { ...wholeList, pn: 'tea', page: 3 }
   expect(addressOf(third, { sort: 'sales' })).toBe('/list?pn=tea&sort=sales')

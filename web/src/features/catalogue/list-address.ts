@@ -60,7 +60,6 @@ const fields = {
 export type ListAddress = Shown<typeof fields> & { readonly within: number | null }
 
 export const wholeList: ListAddress = { ...shownBy(fields, new URLSearchParams()), within: null }
-/** Full rows of five and of six. */
 /** Full rows of four and of five. */
 export const pageSize = 20
 

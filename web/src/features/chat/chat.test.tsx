@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { breakLive, liveCount } from '../../../test/live.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { arm, control, openScreen } from '../../../test/open-shop.tsx'
 
 const me = 'lin_xiaoman'
 const main = 62
@@ -65,7 +65,7 @@ test('what is shown is read, and another conversation counts what is not [S2.13]
 test('a broken connection is told, and nothing is lost or doubled when it is back [S4.12]', async () => {
   await open()
   const on = 'GET /im/websocket/user/{token}'
-  await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 503 } } })
+  await arm(on, { kind: 'status', status: 503 })
   act(breakLive)
   await screen.findByText(/The connection was lost. Trying again in \d+ s/)
   await write('First')
@@ -90,7 +90,7 @@ test.each([
     await open()
     await write('Hello?')
     const on = `${method} /im/websocket/user/{token}`
-    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 401 } } })
+    await arm(on, { kind: 'status', status: 401 })
     const count = liveCount()
     act(() => void provoke())
     await screen.findByText(text)

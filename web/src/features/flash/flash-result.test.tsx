@@ -1,17 +1,14 @@
-import type { FaultEffect } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askFlash, changeSale, flashOrders, pass } from '../../../test/flash.ts'
-import { control, openScreen, showScreen } from '../../../test/open-shop.tsx'
+import { arm, callsOf, control, openScreen, showScreen } from '../../../test/open-shop.tsx'
 
 const as = known.member.userName
 const order = 'GET /p/seckill/createOrderStatus'
 const submit = 'POST /p/seckill/{orderPath}/submit'
 const decision = 2000
 
-const fail = (on: string, effect: FaultEffect, kind: 'next' | 'every' = 'next') =>
-  control('POST /__mall/faults', { body: { on, effect, timing: { kind } } })
 const freeze = () => control('POST /__mall/clock/freeze')
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 const reload = async () => {
@@ -75,8 +72,7 @@ describe('the queue of a flash sale', () => {
     await queue()
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     await screen.findByText(/longer than usual/, { selector: 'section p' })
-    const asked = async () =>
-      (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter(({ route }) => route === order).length
+    const asked = async () => (await callsOf(order)).length
     const before = await asked()
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(await asked()).toBe(before)
@@ -109,7 +105,7 @@ describe('the order page of a flash sale', () => {
     'orders once when its answer is lost (%s it was handled) and the page is reloaded',
     async (when) => {
       await openOrder(freeze)
-      await fail(submit, { kind: 'drop', when })
+      await arm(submit, { kind: 'drop', when })
       await press()
       await screen.findByText(/small hiccup/)
       await reload()

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeSale, pass } from '../../../test/flash.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, control, openScreen, sentTo } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 import { toasts } from '../../lib/toasts.ts'
@@ -48,7 +48,7 @@ describe('a flash sale', () => {
     await openScreen({
       path: `/secdetail/${next}`,
       before: async () => {
-        await control('POST /__mall/clock/advance', { body: { ms: 10 * minute } })
+        await advance(10 * minute)
         await changeSale({ startsIn: minute }, next)
       },
     })
@@ -91,14 +91,11 @@ describe('a flash sale', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Buy now' }))
     await waitFor(() => expect(location.pathname).toBe('/secdetail/confirm-order'))
     expect(new URLSearchParams(location.search).get('seckillSkuId')).toBe(String(skuList[0]?.seckillSkuId))
-    await waitFor(async () => {
-      const logged = (await control('GET /__mall/calls', { query: {} })).filter(
-        ({ route }) => route === 'POST /flowAnalysisLog',
-      )
-      expect(logged.map(({ input }) => (input as { body: object }).body)).toContainEqual(
+    await waitFor(async () =>
+      expect(await sentTo('POST /flowAnalysisLog')).toContainEqual(
         expect.objectContaining({ pageId: 4, bizType: 2, bizData: '1' }),
-      )
-    })
+      ),
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, openShop } from '../../../test/open-shop.tsx'
+import { arm, openShop } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { unitsOf } from './cart-unit.ts'
 
@@ -18,9 +18,7 @@ test('the box of the cart opens on what was added last with its sum; what is rem
   const [first, ...others] = (await cart()).toSorted((a, b) => b.basketDate.localeCompare(a.basketDate))
   if (!first) throw new Error('The cart is empty.')
   await api('POST /p/shopCart/checkItems', { body: [{ basketId: first.basketId, isChecked: false }] })
-  await control('POST /__mall/faults', {
-    body: { on: 'POST /p/shopCart/info', effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } },
-  })
+  await arm('POST /p/shopCart/info', { kind: 'status', status: 500 })
   fireEvent.click(await button())
   const box = within(await preview())
   fireEvent.click(await box.findByRole('button', { name: 'Try again' }))

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { callsOf, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 
 const path = '/member-center/buy-member'
@@ -15,8 +15,6 @@ const card = async (name: string) =>
   (await main().findByRole<HTMLInputElement>('radio', { name })).closest('label') as HTMLElement
 const radio = (name: string | RegExp) => main().findByRole<HTMLInputElement>('radio', { name })
 const payButton = () => main().findByRole('button', { name: /^Pay/ })
-const calls = async (route: string) =>
-  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
 const buy = (id: number) => api('POST /p/level/payLevel', { body: { id, payType: 9 } })
 const payFromBalance = async () => {
   fireEvent.click(await radio(/^Balance/))
@@ -43,7 +41,7 @@ test('the balance is confirmed, pays once, and the new level and its end are sai
   await payFromBalance()
   expect(await main().findByText('Membership paid')).toBeTruthy()
   expect(await main().findByText(/^You have Qinghua Plus until 2 Dec 2026/)).toBeTruthy()
-  expect(await calls('POST /p/level/payLevel')).toBe(1)
+  expect(await callsOf('POST /p/level/payLevel')).toHaveLength(1)
   expect(refreshed.mock.calls).toContainEqual([])
   fireEvent.click(main().getByRole('button', { name: 'Buy more' }))
   expect(within(await card('Qinghua Plus')).getByText(/^Yours until 2 Dec 2026/)).toBeTruthy()

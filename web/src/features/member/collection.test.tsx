@@ -1,25 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
-import { collectionAddress, readCollection } from './use-favourites.ts'
+import { callsOf, openScreen } from '../../../test/open-shop.tsx'
 
 const path = '/user-center/uc-collection'
 const tiles = async (name = 'Products') => within(await screen.findByRole('list', { name })).getAllByRole('article')
 const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
-const calls = async (name: string) =>
-  (await control('GET /__mall/calls', { query: {} })).filter(({ route }) => route === name).length
-
-test('the view of a collection and its address convert into each other', () => {
-  const shown = { tab: 'products', filter: 'cut', name: '青花 & more', page: 2 } as const
-  const address = collectionAddress(shown, { page: 2 })
-  expect(readCollection(new URL(address, 'http://mall').searchParams)).toEqual(shown)
-  expect(readCollection(new URLSearchParams('tab=x&filter=y&page=-1'))).toEqual({
-    tab: 'products',
-    filter: 'all',
-    name: '',
-    page: 1,
-  })
-})
 
 describe('favourite products', () => {
   test('show reduced prices and what is no longer available [S1.3/favourites] [S2.20/uc-collection]', async () => {
@@ -37,7 +22,7 @@ describe('favourite products', () => {
     await waitFor(async () => expect((await tiles()).length).toBe(before.length - 1))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect((await tiles()).map((tile) => tile.textContent)).toEqual(before))
-    expect(await calls('POST /p/user/collection/batachCancel')).toBe(0)
+    expect(await callsOf('POST /p/user/collection/batachCancel')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { control, enterWorld, isAnswered, openScreen } from '../../../test/open-shop.tsx'
+import { callsOf, control, enterWorld, isAnswered, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { toasts } from '../../lib/toasts.ts'
 
@@ -42,10 +42,7 @@ test('what was removed is gone once it can no longer be undone [S2.20/uc-footpri
   const remove = within(tile as HTMLElement).getByRole('button', { name: /^Remove/ })
   fireEvent.click(remove)
   act(() => toasts.set([]))
-  await waitFor(async () => {
-    const calls = await control('GET /__mall/calls', { query: {} })
-    expect(calls.map(({ route }) => route)).toContain('DELETE /p/prodBrowseLog')
-  })
+  await waitFor(async () => expect(await callsOf('DELETE /p/prodBrowseLog')).toHaveLength(1))
   await waitFor(() => expect(isAnswered()).toBe(true))
   expect(screen.queryByRole('button', { name: remove.getAttribute('aria-label') ?? '' })).toBeNull()
 })

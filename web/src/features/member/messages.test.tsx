@@ -2,16 +2,12 @@ import type { ControlApi } from 'qinghua-contract/control'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buy, items } from '../../../test/buy.ts'
+import { buy, items, ship } from '../../../test/buy.ts'
 import { control, openScreen, openShop } from '../../../test/open-shop.tsx'
 
 const as = known.member.userName
 const path = '/user-center'
-const send = async () => {
-  const orderNumber = await buy(items.mug)
-  await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
-  return orderNumber
-}
+const send = async () => ship(await buy(items.mug))
 const section = async () => within(await screen.findByRole('region', { name: 'My messages' }))
 const rows = async () => [
   ...(await screen.findByRole('region', { name: 'My messages' })).querySelectorAll('[data-part=title]'),

@@ -1,20 +1,17 @@
 import type { Level, LevelPage } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
+import { addressAt, oneOf, shownBy } from '../../lib/navigation/address.ts'
 
 /** The number of the wire. */
 export const levelTypes = { ordinary: 0, paid: 1 } as const
 export type LevelType = keyof typeof levelTypes
 
-const path = '/member-center/member-equity'
-
 export const typeNames = Object.keys(levelTypes) as LevelType[]
 
-/** Without a type in the address, the levels that everybody can reach. */
-export const readLevelType = (search: URLSearchParams): LevelType =>
-  typeNames.find((name) => name === search.get('type')) ?? 'ordinary'
-
-export const levelsAddress = (type: LevelType): string => (type === 'ordinary' ? path : `${path}?type=${type}`)
+const fields = { type: oneOf(typeNames) }
+export const readLevelType = (search: URLSearchParams): LevelType => shownBy(fields, search).type
+export const levelsAddress = (type: LevelType): string => addressAt('/member-center/member-equity', fields, { type })
 
 export const useLevelPage = (type: LevelType) =>
   useQuery(query('GET /p/score/scoreLevel/page', { query: { levelType: levelTypes[type] } }))

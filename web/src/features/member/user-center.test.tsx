@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buy, items, order } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { openScreen, ownWorld } from '../../../test/open-shop.tsx'
 
 const path = '/user-center'
 
@@ -13,14 +13,10 @@ test('the home of the user centre shows the user, the account and the open order
     path,
     before: async () => {
       const sent = await buy(items.mug)
-      const { packages } = await control('POST /__mall/orders/{orderNumber}/ship', {
-        params: { orderNumber: sent },
-        body: {},
-      })
-      await control('POST /__mall/packages/{orderDeliveryId}/traces', {
-        params: { orderDeliveryId: packages[0] ?? 0 },
-        body: {},
-      })
+      const { packages } = await ownWorld().actAs('merchant').ship(sent)
+      await ownWorld()
+        .actAs('courier')
+        .report(packages[0] ?? 0)
       for (let at = 0; at < 2; at++) await order(items.mug)
       unpaid = await order(items.book)
     },

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ordersAddress, readOrders, searchOf, tabAddress } from './order-address.ts'
+import { ordersAddress, readOrders, searchOf } from './order-address.ts'
 
 const read = (search: string) => readOrders(new URLSearchParams(search))
 
 describe('the address of the orders', () => {
-  test('contains the filter and can be read back', () => {
-    const shown = { tab: 'toPay', time: 'week', term: '青花 & 茶', page: 3 } as const
-    expect(readOrders(new URL(ordersAddress(shown, { page: 3 }), 'http://x').searchParams)).toEqual(shown)
-    expect(tabAddress('all')).toBe('/user-center/uc-order')
-  })
-  test('ignores invalid values', () => {
-    expect(read('tab=__proto__&time=never&page=-2&q=%20%20')).toEqual({ tab: 'all', time: 'all', term: '', page: 1 })
-  })
   test('starts at the first page when the filter changes', () => {
     expect(ordersAddress(read('page=4&tab=closed'), { time: 'months' })).toBe(
       '/user-center/uc-order?tab=closed&time=months',

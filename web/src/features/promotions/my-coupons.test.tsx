@@ -2,8 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
-import { myCouponsAddress, readMyCoupons } from './uc-coupons.screen.tsx'
+import { advance, control, openScreen } from '../../../test/open-shop.tsx'
 
 const { shopper, member, mallCoupon, shopCoupon, smallCoupon } = known
 const path = '/user-center/uc-coupons'
@@ -21,15 +20,6 @@ const giveTo = async (userName: string, ...couponIds: number[]) => {
 const tickets = () => screen.findAllByRole('article')
 const names = async () => (await tickets()).map((each) => within(each).getByRole('heading').textContent)
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-
-test('the view of the own coupons and its address convert into each other', () => {
-  for (const shown of [
-    { tab: 'unused', page: 1 },
-    { tab: 'expired', page: 2 },
-  ] as const)
-    expect(readMyCoupons(new URL(myCouponsAddress(shown), 'http://mall').searchParams)).toEqual(shown)
-  expect(readMyCoupons(new URLSearchParams('tab=x&page=-1'))).toEqual({ tab: 'unused', page: 1 })
-})
 
 test('coupons not used are shown with those that expire first at the top, marked, and lead to their goods [S2.20/uc-coupons] [S1.3/coupons]', async () => {
   await openScreen({
@@ -83,7 +73,7 @@ test('three tabs with counts show what is not used, used and expired, each at it
       await giveTo(member.userName, smallCoupon.couponId, shopCoupon.couponId)
       orderNumber = await buy(items.mug)
       await giveTo(member.userName, mallCoupon.couponId, smallCoupon.couponId)
-      await control('POST /__mall/clock/advance', { body: { ms: 4 * day } })
+      await advance(4 * day)
     },
   })
   await waitFor(() => expect(tabs()).toEqual(['Not used (1)', 'Used (1)', 'Expired (2)']))

@@ -3,21 +3,13 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
-import { packagesAddress, readPackages } from './addresses.ts'
+import { packagesAddress } from './addresses.ts'
 
 const { fresh, combo, mug, mainShopId } = known
 const path = `/shop-suit?comboId=${combo.comboId}`
 
 const saves = (amount: string) => screen.findByText(`You save ${amount}`)
 const add = () => fireEvent.click(screen.getByRole('button', { name: /^Add to cart ?A Corner/ }))
-
-test('packages and their address convert into each other', () => {
-  const read = (address: string) => readPackages(new URL(address, 'http://mall').searchParams)
-  expect(read(packagesAddress(62, 2))).toEqual({ shopId: 62, comboId: null, page: 2 })
-  expect(packagesAddress(62)).toBe('/shop-suit?sid=62')
-  expect(read(packagesAddress(null))).toEqual({ shopId: null, comboId: null, page: 1 })
-  expect(read('/shop-suit?comboId=-3&sid=a')).toEqual({ shopId: null, comboId: null, page: 1 })
-})
 
 test('the packages of a shop show main and matching products, and what they save [S2.11/shop-suit] [S2.21/package-selection]', async () => {
   await openScreen({ path: packagesAddress(mainShopId) })

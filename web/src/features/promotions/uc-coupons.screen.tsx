@@ -29,8 +29,8 @@ type CouponTab = (typeof couponTabs)[number]
 const fields = { tab: oneOf(couponTabs), page: pageNumber }
 type MyCouponsAddress = Shown<typeof fields>
 
-export const readMyCoupons = (search: URLSearchParams): MyCouponsAddress => shownBy(fields, search)
-export const myCouponsAddress = (shown: MyCouponsAddress): string => addressAt('/user-center/uc-coupons', fields, shown)
+const readMyCoupons = (search: URLSearchParams): MyCouponsAddress => shownBy(fields, search)
+const myCouponsAddress = (shown: MyCouponsAddress): string => addressAt('/user-center/uc-coupons', fields, shown)
 
 const overOf = { 0: 'expired', 1: undefined, 2: 'used' } as const
 

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { arm, callsOf, openScreen } from '../../../test/open-shop.tsx'
 import { stubCanvas } from '../../../test/picture-tools.ts'
 import { keepApplication } from '../../../test/shop-application.ts'
 import { api } from '../../lib/api/api.ts'
@@ -14,10 +14,7 @@ const heading = (name: string) => main().findByRole('heading', { level: 2, name:
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(main().getByRole('button', { name }))
 const next = () => press('Next')
-const applied = async () =>
-  (await control('GET /__mall/calls', { query: {} })).filter(({ route }) => route === 'POST /p/shop/apply').length
-const fault = (effect: { kind: 'drop'; when: 'after' } | { kind: 'refusal'; code: 'shopNameTaken' | 'unknownArea' }) =>
-  control('POST /__mall/faults', { body: { on: 'POST /p/shop/apply', effect } })
+const apply = 'POST /p/shop/apply'
 
 /** The last step, with everything filled in. */
 const toSend = async (before: () => Promise<unknown> = async () => undefined) => {
@@ -77,17 +74,17 @@ describe('an application', () => {
     press('Submit application')
     const state = await heading('Your shop is under review')
     await waitFor(() => expect(document.activeElement).toBe(state))
-    expect(await applied()).toBe(1)
+    expect(await callsOf(apply)).toHaveLength(1)
     expect(location.search).toBe('')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('初见杂货')
     expect(await api('GET /p/shop', undefined)).toMatchObject({ shopName: '初见杂货', shopStatus: 0 })
   })
 
   test('whose answer is lost is looked up, and not sent again [S3.19]', async () => {
-    await toSend(() => fault({ kind: 'drop', when: 'after' }))
+    await toSend(() => arm(apply, { kind: 'drop', when: 'after' }))
     send()
     expect(await heading('Your shop is under review')).toBeTruthy()
-    expect(await applied()).toBe(1)
+    expect(await callsOf(apply)).toHaveLength(1)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('初见杂货')
   })
 })

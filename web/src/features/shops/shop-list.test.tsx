@@ -5,7 +5,7 @@ import { openScreen } from '../../../test/open-shop.tsx'
 const cards = async () => within(await screen.findByRole('list', { name: 'Shops' })).getAllByRole('article')
 const firstCard = async () => within((await cards())[0] as HTMLElement)
 
-test('stores are found by name, with fans, products and a way to them [S2.11/shopList]', async () => {
+test('stores are found by name, with fans, products and a way to them [S2.11/shopList] [S2.21/store-list]', async () => {
   await openScreen({ path: '/shopList?shopName=ink' })
   const card = await firstCard()
   expect(card.getByRole('heading', { name: /Inkpool Books/ })).toBeTruthy()

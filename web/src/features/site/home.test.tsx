@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { openScreen, sentTo } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 
 test('the first banner is the hero, each of the next heads a floor of what it leads to; a click counts [S2.1] [S9.12/banner]', async () => {
@@ -34,12 +34,10 @@ test('the first banner is the hero, each of the next heads a floor of what it le
   }
   fireEvent.click(hero.getByRole('link', { name: 'Shop now' }))
   await waitFor(() => expect(location.pathname).toBe('/discount-detail'))
-  const steps = async () =>
-    (await control('GET /__mall/calls', { query: {} }))
-      .filter(({ route }) => route === 'POST /flowAnalysisLog')
-      .map(({ input }) => (input as { body: object }).body)
   await waitFor(async () =>
-    expect(await steps()).toContainEqual(expect.objectContaining({ pageId: 2, bizData: String(fair?.relation) })),
+    expect(await sentTo('POST /flowAnalysisLog')).toContainEqual(
+      expect.objectContaining({ pageId: 2, bizData: String(fair?.relation) }),
+    ),
   )
 })
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { mainShopId, noticeTitleLength } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { query } from '../../lib/api/api.ts'
-import { useAutoplay } from '../../lib/autoplay.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -49,19 +49,37 @@ export const NoticeTicker = () => {
     ...query('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: mainShopId } }),
     meta: { silent: true },
   })
-  const { at, playing, toggle, hold } = useAutoplay(notices.length, pause)
-  const notice = notices[at]
+  const [turn, setTurn] = useState(0)
+  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [held, setHeld] = useState(false)
+  const moves = playing && !held && notices.length > 1
+  useEffect(() => {
+    if (!moves) return
+    const timer = setInterval(() => setTurn((before) => before + 1), pause)
+    return () => clearInterval(timer)
+  }, [moves])
+  const notice = notices[turn % notices.length]
   if (!notice) return null
   return (
     <Row as="section" css={root} gap={8} aria-label={t('notices.label')}>
       <Icon name="speaker" />
-      <div data-part="window" {...hold}>
+      <div
+        data-part="window"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
         <Link key={notice.id} to={`/notice-detail?id=${notice.id}&${shop}`} title={notice.title}>
           {shorten(notice.title)}
         </Link>
       </div>
       {notices.length > 1 && (
-        <button type="button" aria-label={playing ? t('notices.pause') : t('notices.play')} onClick={toggle}>
+        <button
+          type="button"
+          aria-label={playing ? t('notices.pause') : t('notices.play')}
+          onClick={() => setPlaying(!playing)}
+        >
           <Icon name={playing ? 'pause' : 'play'} size={12} />
         </button>
       )}

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { items } from '../../../test/buy.ts'
-import { control, logIn, openScreen } from '../../../test/open-shop.tsx'
+import { advance, callsOf, logIn, openScreen } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import { newId } from '../../lib/new-id.ts'
 
@@ -14,7 +14,7 @@ const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) => openScree
 const signIn = () => api('GET /p/score/updateUserScore', {})
 /** A login does not last so long. */
 const nextDay = async () => {
-  await control('POST /__mall/clock/advance', { body: { ms: day } })
+  await advance(day)
   await logIn(shopper)
 }
 const orderWithPoints = async (): Promise<string> => {
@@ -39,8 +39,6 @@ const rows = async () => {
     )
 }
 const main = () => within(screen.getByRole('main'))
-const calls = async (route: string) =>
-  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
 
 test('signing in gives the points of the day, marks it, and says when the next time is [S4.9]', async () => {
   await open({ before: async () => (await signIn(), await nextDay()) })
@@ -63,7 +61,7 @@ test('signing in gives the points of the day, marks it, and says when the next t
   expect(main().getByText('Today').closest('li')?.textContent).toBe('Today+5Checked in')
   fireEvent.click(done)
   expect(await screen.findAllByText(/Come back after midnight/)).toHaveLength(2)
-  expect(await calls('GET /p/score/updateUserScore')).toBe(2)
+  expect(await callsOf('GET /p/score/updateUserScore')).toHaveLength(2)
 })
 
 test('a record says its source or use, its change with a sign, and its order [S3.18/points] [S2.20/uc-integral]', async () => {

@@ -2,11 +2,13 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { order, items } from '../../../test/buy.ts'
-import { control, openScreen } from '../../../test/open-shop.tsx'
+import { arm, callsOf, openScreen } from '../../../test/open-shop.tsx'
+import { holdIntervals, letAnIntervalPass, payments, sentForms, settle } from '../../../test/paying.ts'
 import { api } from '../../lib/api/api.ts'
 import { switchLanguage } from '../../lib/i18n/i18n.ts'
 
 const path = '/recharge-pay'
+const pay = 'POST /p/balance/pay'
 const open = (more: Partial<Parameters<typeof openScreen>[0]> = {}) =>
   openScreen({ path, as: known.shopper.userName, ...more })
 const main = () => within(screen.getByRole('main'))
@@ -15,30 +17,6 @@ const payButton = async () => {
   await main().findByRole('radio', { name: /^WeChat/ })
   return main().getByRole('button', { name: /^Pay/ })
 }
-const payments = () => control('GET /__mall/payments', {})
-const calls = async (route: string) =>
-  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
-const outcome = async (result: 'success' | 'failed' | 'expired') => {
-  const body = JSON.stringify({ outcome: result })
-  const [payment] = await payments()
-  await fetch(`/__mall/payments/${payment?.payNo}/outcome`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
-}
-const holdIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-const letAnIntervalPass = () => act(() => vi.advanceTimersByTimeAsync(3_000))
-const sentForms = () => {
-  const sent: string[] = []
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    sent.push(`${this.method} ${this.action} ${this.querySelector('input')?.value}`)
-    this.remove()
-  })
-  return sent
-}
-const fault = (effect: object, on = 'POST /p/balance/pay') =>
-  control('POST /__mall/faults', { body: { on, effect } as never })
 afterEach(() => void vi.useRealTimers())
 
 test('the offers are shown with their gifts, and the chosen one and the method are in the address [S2.8/recharge-pay]', async () => {
@@ -61,7 +39,7 @@ test('the offers are shown with their gifts, and the chosen one and the method a
 
 test('Alipay is entered by a form, and a second try finds the same payment [S2.8/recharge-pay] [S9.10/alipay]', async () => {
   const sent = sentForms()
-  await open({ path: `${path}?id=2`, before: () => fault({ kind: 'drop', when: 'after' }) })
+  await open({ path: `${path}?id=2`, before: () => arm(pay, { kind: 'drop', when: 'after' }) })
   fireEvent.click(await payButton())
   expect(await screen.findByText(/hiccup/)).toBeTruthy()
   fireEvent.click(await payButton())
@@ -94,7 +72,7 @@ test('an amount of one’s own is checked at its field, and what was typed stays
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.value).toBe(typed)
   }
-  expect(await calls('POST /p/balance/pay')).toBe(0)
+  expect(await callsOf(pay)).toEqual([])
   fireEvent.change(field, { target: { value: '12.5' } })
   expect((await payButton()).textContent).toBe('Pay ¥12.50')
   expect(location.search).toContain('amount=12.5')
@@ -111,8 +89,8 @@ test('WeChat shows a code, asked for once, and leads to the result when it is pa
   expect(link()).toBe(`${location.origin}/__mall/pay?payNo=${payment?.payNo}`)
   await act(() => switchLanguage('zh'))
   await act(() => switchLanguage('en'))
-  expect(await calls('POST /p/balance/pay')).toBe(1)
-  await outcome('success')
+  expect(await callsOf(pay)).toHaveLength(1)
+  await settle()
   await letAnIntervalPass()
   await waitFor(() => expect(location.pathname).toBe('/payment-result'))
   expect(location.search).toBe(`?payEntry=1&orderNumbers=${payment?.payNo}`)
@@ -137,7 +115,7 @@ test('an order that the balance is too low for leads here with what is missing, 
   fireEvent.click(await main().findByRole('radio', { name: /^WeChat/ }))
   fireEvent.click(await payButton())
   await main().findByRole('img', { name: 'QR code for the payment' })
-  await outcome('success')
+  await settle()
   await letAnIntervalPass()
   const on = await main().findByRole('link', { name: 'Continue to payment' })
   expect(on.getAttribute('href')).toBe(`/payment?orderNumbers=${orderNumbers}`)
