@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { wraps } from './shapes.ts'
-import { color, faintSmall, paper, quietNote, rowOf, stackOf, stacks } from './theme.ts'
+import { color, faintSmall, paper, quietNote, rowOf, stacks } from './theme.ts'
 
 export const recordCard = css`
   ${paper}
@@ -28,20 +28,22 @@ export const recordCard = css`
   }
   > [data-part='body'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 124px 160px 160px;
+    grid-template-columns: minmax(0, 1fr) 132px 164px 148px;
     ${stacks}
     > ul {
-      padding: 12px 16px;
+      align-self: center;
+      padding: 4px 16px;
     }
     > div {
-      padding: 16px 12px;
+      display: grid;
+      align-content: center;
+      padding: 12px;
       border-left: 1px solid ${color.line};
     }
   }
   [data-part='sum'],
   [data-part='status'] {
-    ${stackOf(4)}
-    align-content: start;
+    gap: 4px;
     justify-items: center;
     ${faintSmall}
     text-align: center;

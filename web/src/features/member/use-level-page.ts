@@ -4,17 +4,9 @@ import { query } from '../../lib/api/api.ts'
 
 /** The number of the wire. */
 export const levelTypes = { ordinary: 0, paid: 1 } as const
-export type LevelType = keyof typeof levelTypes
+type LevelType = keyof typeof levelTypes
 
-const path = '/member-center/member-equity'
-
-export const typeNames = Object.keys(levelTypes) as LevelType[]
-
-/** Without a type in the address, the levels that everybody can reach. */
-export const readLevelType = (search: URLSearchParams): LevelType =>
-  typeNames.find((name) => name === search.get('type')) ?? 'ordinary'
-
-export const levelsAddress = (type: LevelType): string => (type === 'ordinary' ? path : `${path}?type=${type}`)
+export const levelsPath = '/member-center/member-equity'
 
 export const useLevelPage = (type: LevelType) =>
   useQuery(query('GET /p/score/scoreLevel/page', { query: { levelType: levelTypes[type] } }))
