@@ -19,7 +19,7 @@ const root = css`
     align-items: stretch;
   }
   > * {
-    padding-inline: 12px;
+    padding-inline: 8px;
     white-space: normal;
   }
 `

@@ -2,10 +2,9 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
-import { GoodsTile } from '../../ui/goods-tile.tsx'
+import { GoodsTile, GoodsTileSkeleton } from '../../ui/goods-tile.tsx'
 import { Grid } from '../../ui/layout.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { cardsFit } from '../../ui/theme.ts'
 import { useRecent } from './use-recent.ts'
 
@@ -41,7 +40,11 @@ export const RecentlyViewed = ({ title, except, ready }: Props) => {
           ))}
         </Grid>
       ) : (
-        <Skeleton height={220} />
+        <Grid css={grid} columns={most} gap={16} aria-busy="true">
+          {Array.from({ length: most }, (_, at) => (
+            <GoodsTileSkeleton key={at} lines={[28]} />
+          ))}
+        </Grid>
       )}
     </section>
   )

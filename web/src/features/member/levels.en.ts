@@ -25,7 +25,7 @@ export const levels: English<'levels'> = {
   gives: 'Benefits',
   own: 'Your level',
   ownByGrowth: 'By your growth points, once your membership ends',
-  needs: 'How to get it',
+  needs: 'Entry',
   byGrowth: '{{growth}} growth points',
   ahead: 'Once you are {{level}}',
   fromStart: 'On joining',

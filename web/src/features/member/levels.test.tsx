@@ -40,7 +40,7 @@ test('the levels stand beside each other with what they need and give, in the wo
   expect(await columns()).toEqual(['Member', 'GoldYour level', 'Platinum', 'Qinghua Plus', 'Qinghua Premier'])
   const [needs, ...given] = await rows()
   expect(needs).toEqual([
-    'How to get it',
+    'Entry',
     'On joining',
     '2,000 growth points',
     '8,000 growth points',

@@ -116,7 +116,7 @@ const root = css`
   > section:last-child {
     padding: 20px 24px 24px;
     ${paper}
-    > :is(ul, span) {
+    > :is(ul, [aria-busy]) {
       margin-top: -8px;
     }
     h2 {
