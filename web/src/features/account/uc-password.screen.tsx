@@ -7,6 +7,7 @@ import { useCenterInfo, userQuery } from '../../lib/session/session.ts'
 import { Form } from '../../ui/form.tsx'
 import { Stack, Surface, Text } from '../../ui/layout.tsx'
 import { gridOf } from '../../ui/shapes.ts'
+import { narrow } from '../../ui/theme.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
@@ -27,6 +28,9 @@ const root = css`
       align-self: start;
       margin-top: 24px;
       padding: 20px;
+      ${narrow} {
+        grid-row: auto;
+      }
     }
   }
 `

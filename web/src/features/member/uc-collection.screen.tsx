@@ -18,7 +18,7 @@ import { ShopName, ShopMark } from '../goods/shop-name.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { QuickAdd } from '../goods/quick-add.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { ChosenTile } from '../../ui/chosen-tile.tsx'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
@@ -151,13 +151,13 @@ const FavouriteShops = ({ shown }: { shown: CollectionAddress }) => {
       waiting={[428]}
     >
       {(shops, actionsFor) => (
-        <Stack as="ul" gap={12} aria-label={t('shops')}>
+        <Grid as="ul" columns={1} wide gap={12} aria-label={t('shops')}>
           {shops.map((shop) => (
             <li key={shop.shopId}>
               <FavouriteShopRow shop={shop} {...actionsFor(shop.shopId)} />
             </li>
           ))}
-        </Stack>
+        </Grid>
       )}
     </FavouriteList>
   )
