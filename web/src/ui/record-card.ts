@@ -9,7 +9,7 @@ export const recordCard = css`
     ${wraps}
     align-items: center;
     gap: 0 20px;
-    min-height: 44px;
+    min-height: 36px;
     padding-inline: 16px;
     border-bottom: 1px solid ${color.line};
     background: ${color.sunken};
@@ -32,18 +32,23 @@ export const recordCard = css`
     ${stacks}
     > ul {
       align-self: center;
-      padding: 4px 16px;
+      padding-inline: 16px;
+      /* Four of one line fit a screen. */
+      > li {
+        --pic: 64px;
+        min-height: 0;
+        padding-block: 8px;
+      }
     }
     > div {
       display: grid;
       align-content: center;
-      padding: 12px;
+      padding: 8px 12px;
       border-left: 1px solid ${color.line};
     }
   }
   [data-part='sum'],
   [data-part='status'] {
-    gap: 4px;
     justify-items: center;
     ${faintSmall}
     text-align: center;
