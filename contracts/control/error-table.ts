@@ -11,7 +11,7 @@ const [mobile, known] = ['13912345678', '13800138001']
 
 const byMobile = 'press account.mobileLogin'
 const sendCode = 'press account.sendCode'
-const registering = `fill account.mobile ${mobile} > fill account.userName brand_new > fill account.password abc123 > fill account.again abc123`
+const registering = `fill account.mobile ${mobile} > fill account.userName brand_new > fill account.password abc123 > fill account.again abc123 > tick account.agree`
 const register = 'press account.registerNow'
 const recovering = `fill account.mobile ${known}`
 const newPassword = 'fill account.newPassword abc123 > fill account.again abc123 > press account.setPassword'
@@ -79,7 +79,7 @@ export const said: Readonly<Record<string, Texts>> = {
     'inline.account.wrong.userName': `fill account.userName a > ${register}`,
     'inline.account.wrong.password': `fill account.password abcdef > ${register}`,
     'inline.account.wrong.again': `fill account.password abc123 > fill account.again abc124 > ${register}`,
-    'inline.account.wrong.agreed': `untick account.agree > ${register}`,
+    'inline.account.wrong.agreed': register,
   },
   '/forget-password': {
     'POST /sms/sendUpdatePwdCode': `${recovering} > ${sendCode}`,

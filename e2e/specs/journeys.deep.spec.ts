@@ -85,6 +85,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       await type('用户名|User name', 'brand_new')
       await type('密码|Password', 'abc123')
       await type('确认密码|Confirm password', 'abc123')
+      await press('choice', '我已阅读并同意|I have read')
       await press('button', '立即注册|Register now')
       await see('brand_new')
     },

@@ -21,7 +21,7 @@ describe('the login popup', () => {
   test('has two ways to log in, each with a tick that is set, and leads to registration and a new password [S2.70]', async () => {
     const dialog = await popup()
     expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Account login', 'Mobile login'])
-    for (const name of ['Account login', 'Mobile login']) {
+    for (const name of ['Mobile login', 'Account login']) {
       fireEvent.click(dialog.getByRole('tab', { name }))
       const panel = within(dialog.getByRole('tabpanel', { name }))
       expect(panel.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)

@@ -27,6 +27,8 @@ const useForms = () => {
       time: (at: number) => time.format(at),
       date: (at: number) => date.format(at),
       dateTime: (at: number) => `${date.format(at)}${between}${time.format(at)}`,
+      clock: (at: number) =>
+        date.format(at) === date.format(now()) ? time.format(at) : `${date.format(at)}${between}${time.format(at)}`,
       brief: (at: number) => (date.format(at) === date.format(now()) ? time.format(at) : date.format(at)),
       day: (at: number) =>
         language === 'zh' ? `${day.format(at)} ${weekday.format(at)}` : `${weekday.format(at)} ${day.format(at)}`,
@@ -57,6 +59,12 @@ export const useDateText = () => {
 export const useBriefTimeText = () => {
   const { brief } = useForms()
   return (time: string): string => brief(instantOf(time))
+}
+
+/** `10:00` today, after the date of any other day. */
+export const useClockText = () => {
+  const { clock } = useForms()
+  return (time: string): string => clock(instantOf(time))
 }
 
 /** `11月26日 周四` or `Thu 26 Nov`, for a day close by. */

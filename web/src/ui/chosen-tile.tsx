@@ -7,6 +7,10 @@ import { color, faintSmall } from './theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
+  grid-template-rows: auto auto auto 1fr;
+  > h3 {
+    min-height: var(--name);
+  }
   &:has([data-part='tick'] :checked) {
     border-color: ${color.cobalt};
     background: ${color.cobaltWash};
@@ -15,7 +19,6 @@ const root = css`
     color: ${color.ink3};
   }
   > [data-part='note'] {
-    min-height: 40px;
     ${faintSmall}
     /* The link of the name lies over it. */
     a {
@@ -38,6 +41,12 @@ const root = css`
   }
   > button {
     right: 8px;
+  }
+  /* They come with the pointer or the focus, and stay while anything is chosen. */
+  @media (hover: hover) {
+    ul:not(:has([data-part='tick'] :checked)) > li > &:not(:hover, :focus-within) > :is([data-part='tick'], button) {
+      opacity: 0;
+    }
   }
 `
 

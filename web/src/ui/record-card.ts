@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { wraps } from './shapes.ts'
-import { color, faintSmall, paper, quietNote, rowOf, stackOf, stacks } from './theme.ts'
+import { color, faintSmall, paper, quietNote, rowOf, stacks } from './theme.ts'
 
 export const recordCard = css`
   ${paper}
@@ -9,7 +9,7 @@ export const recordCard = css`
     ${wraps}
     align-items: center;
     gap: 0 20px;
-    min-height: 44px;
+    min-height: 36px;
     padding-inline: 16px;
     border-bottom: 1px solid ${color.line};
     background: ${color.sunken};
@@ -28,20 +28,27 @@ export const recordCard = css`
   }
   > [data-part='body'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 124px 160px 160px;
+    grid-template-columns: minmax(0, 1fr) 132px 164px 148px;
     ${stacks}
     > ul {
-      padding: 12px 16px;
+      align-self: center;
+      padding-inline: 16px;
+      /* Four of one line fit a screen. */
+      > li {
+        --pic: 64px;
+        min-height: 0;
+        padding-block: 8px;
+      }
     }
     > div {
-      padding: 16px 12px;
+      display: grid;
+      align-content: center;
+      padding: 8px 12px;
       border-left: 1px solid ${color.line};
     }
   }
   [data-part='sum'],
   [data-part='status'] {
-    ${stackOf(4)}
-    align-content: start;
     justify-items: center;
     ${faintSmall}
     text-align: center;

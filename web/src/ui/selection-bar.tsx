@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { wraps } from './shapes.ts'
-import { Row, Text } from './layout.tsx'
+import { Row } from './layout.tsx'
 import { Heard } from './heard.tsx'
+import { visuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
   ${wraps}
-  margin-block: 16px;
+  margin-block: 4px 12px;
   > label {
     padding-top: 2px;
   }
@@ -22,24 +23,27 @@ interface Props {
   removeText: string
   onRemove: () => void
   children?: ReactNode
-  /** Undefined while it is not known. */
-  total: string | undefined
 }
 
-/** When the selected items are removed, the total takes the focus. */
-export const SelectionBar = ({ chosen, shown, allText, onAll, removeText, onRemove, children, total }: Props) => (
-  <Row css={root} gap={12} high={48} pad="0 16px" ground="paper">
+export const SelectionBar = ({ chosen, shown, allText, onAll, removeText, onRemove, children }: Props) => (
+  <Row css={root} gap={12} high={32}>
     <Checkbox checked={shown > 0 && chosen === shown} mixed={chosen > 0 && chosen < shown} onChange={onAll}>
       {allText}
     </Checkbox>
-    <Button look="quiet" size="small" disabled={chosen === 0} onClick={onRemove}>
-      {removeText}
-    </Button>
+    {chosen > 0 && (
+      <Button look="quiet" size="small" onClick={onRemove}>
+        {removeText}
+      </Button>
+    )}
     {children}
-    <Text ends tone="faint" id={selectionTotal} tabIndex={-1}>
-      <Heard text={total} />
-    </Text>
   </Row>
+)
+
+/** When items are removed, the total takes the focus, and is heard. It is undefined while it is not known. */
+export const SelectionTotal = ({ text }: { text: string | undefined }) => (
+  <p css={visuallyHidden} id={selectionTotal} tabIndex={-1}>
+    <Heard text={text} />
+  </p>
 )
 
 const selectionTotal = 'selection-total'

@@ -36,7 +36,7 @@ const rightsOf = ({ rate, freeDelivery, coupons, pointsRate }: SeedLevel): Right
           {
             icon: 'delivery' as const,
             name: { zh: '自营包邮', en: 'Free delivery' },
-            text: { zh: '自营店商品免运费', en: 'Of self-operated shops, everywhere' },
+            text: { zh: '自营店商品免运费', en: 'On everything sold by Qinghua' },
           },
         ]
       : []),

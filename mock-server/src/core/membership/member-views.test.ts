@@ -76,7 +76,7 @@ describe('the page of levels shows', () => {
     expect(cheapestLevel(newMall(), 'zh')).toEqual(levels.plus)
     expect(cheapestLevel(newMall(), 'en').userRights).toEqual([
       { icon: 'rate', rightsName: '5% off', description: 'On the goods of every shop' },
-      { icon: 'delivery', rightsName: 'Free delivery', description: 'Of self-operated shops, everywhere' },
+      { icon: 'delivery', rightsName: 'Free delivery', description: 'On everything sold by Qinghua' },
       { icon: 'coupon', rightsName: 'Member coupons', description: 'Coupons for members only' },
       { icon: 'points', rightsName: '1.5× points', description: 'More points for what you buy' },
     ])

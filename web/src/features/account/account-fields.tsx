@@ -82,9 +82,11 @@ export const usePhoneProof = (route: CheckRoute) => {
 
 const open = css`
   flex: none;
-  width: 6px;
-  margin-inline: 4px;
-  border-top: 2px solid ${color.lineStrong};
+  width: 12px;
+  height: 12px;
+  margin: 1px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: 50%;
 `
 
 /** S5.3 */
@@ -92,7 +94,16 @@ const PasswordChecks = ({ id, password, again }: { id: string; password: string;
   const t = useText('account')
   const checks = passwordChecks(password, again)
   return (
-    <Grid columns={2} gap="4px 16px" pad={12} ground="sunken" size="small" style={{ marginBottom: 12 }} id={id}>
+    <Grid
+      columns={2}
+      gap="4px 16px"
+      pad={12}
+      ground="sunken"
+      size="small"
+      style={{ marginBottom: 12 }}
+      id={id}
+      data-part="checks"
+    >
       <Text tone="faint" style={{ gridColumn: '1 / -1' }}>
         {t('passwordRule')}
       </Text>

@@ -1,43 +1,39 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { gridOf } from '../../ui/shapes.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
-import { color, wrap } from '../../ui/theme.ts'
+import { color, narrow, slim, wrap } from '../../ui/theme.ts'
 
 const root = css`
   ${wrap}
-  ${gridOf('1fr 440px', '0')}
+  ${gridOf('minmax(0, 1fr) 480px', '0')}
   padding-block: 40px 56px;
 `
-const picture = css`
-  position: relative;
-  min-height: 460px;
+/** A room of the mall over what it says. */
+const art = css`
+  position: sticky;
+  top: 16px;
+  grid-template-rows: minmax(0, 1fr) auto;
+  max-height: 560px;
   background: ${color.cobaltDeep};
-  overflow: hidden;
-  > svg {
-    position: absolute;
-    inset: -40px -60px auto auto;
-    width: 76%;
-    height: auto;
-    stroke: ${color.onDeep2};
-    opacity: 0.8;
+  > :is(img, [data-lost]) {
+    width: 100%;
+    height: 100%;
+    min-height: 240px;
+    background: none;
   }
-  > :not(svg) {
-    position: relative;
+  ${narrow} {
+    position: static;
+    max-height: 360px;
+  }
+  ${slim} {
+    display: none;
   }
 `
-
-const Dish = () => (
-  <svg viewBox="0 0 420 420" fill="none" strokeWidth="2" aria-hidden="true">
-    <circle cx="210" cy="210" r="200" />
-    <circle cx="210" cy="210" r="184" strokeDasharray="3 9" />
-    <circle cx="210" cy="210" r="150" />
-    <path d="M210 96c44 34 44 82 0 108-44-26-44-74 0-108zM210 204v112M210 252c34-8 60-34 66-66-34 4-60 30-66 66zM210 280c-34-8-60-34-66-66 34 4 60 30 66 66z" />
-  </svg>
-)
 
 interface Props {
   title: string
@@ -49,14 +45,16 @@ export const AccountPage = ({ title, other, children }: Props) => {
   const t = useText('account')
   return (
     <div css={root}>
-      <Stack css={picture} gap={12} justify="end" pad={40} tone="onFill">
-        <Dish />
-        <Text size="page" style={{ fontWeight: 700 }}>
-          {t('welcome')}
-        </Text>
-        <span style={{ color: color.onDeep2 }}>{t('welcomeMore')}</span>
+      <Stack css={art} tone="onFill">
+        <Picture src="/pictures/scene/tea.svg" alt="" width={960} height={720} eager />
+        <Stack gap={4} pad="20px 32px 24px">
+          <Text size="floor" heavy>
+            {t('welcome')}
+          </Text>
+          <span style={{ color: color.onDeep2 }}>{t('welcomeMore')}</span>
+        </Stack>
       </Stack>
-      <Grid columns={1} gap={16} pad={32} ground="paper">
+      <Grid columns={1} gap={16} pad="32px 40px" ground="paper">
         <PageTitle text={title} />
         {children}
         <Text tone="quiet">

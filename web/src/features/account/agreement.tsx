@@ -18,7 +18,7 @@ export const Agreement = ({ value, error, onChange }: Props) => {
   const { serviceTermsSwitch = true, privacyPolicySwitch = true } = data ?? {}
   return (
     <div>
-      <Text tone="alarm" size="small" style={{ minHeight: 18 }} aria-live="polite">
+      <Text tone="alarm" size="small" aria-live="polite">
         {error}
       </Text>
       <Checkbox checked={value} onChange={onChange} aria-invalid={error ? true : undefined}>

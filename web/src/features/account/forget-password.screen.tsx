@@ -20,7 +20,7 @@ const RecoveryForm = () => {
   }
   if (recovery.isSuccess) return <PasswordChanged />
   return (
-    <Form label={t('forgot')} busy={recovery.isPending} onSubmit={submit} send={t('setPassword')}>
+    <Form label={t('recover')} busy={recovery.isPending} onSubmit={submit} send={t('setPassword')}>
       <PhoneFields route="POST /sms/sendUpdatePwdCode" of={account} />
       <NewPasswordFields label={t('newPassword')} first={bind('password')} again={bind('again')} />
     </Form>
@@ -30,7 +30,7 @@ const RecoveryForm = () => {
 export const Screen = () => {
   const t = useText('account')
   return (
-    <AccountPage title={t('forgot')} other={{ text: t('remembered'), link: t('login'), to: '/login' }}>
+    <AccountPage title={t('recover')} other={{ text: t('remembered'), link: t('login'), to: '/login' }}>
       <RecoveryForm />
     </AccountPage>
   )

@@ -6,7 +6,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { type } from '../../ui/theme.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { packPassword } from '../../lib/session/pack-password.ts'
 import { completeLogin } from '../../lib/session/session.ts'
@@ -61,7 +62,22 @@ const fields = {
 } as const
 const blank = { userName: '', password: '', agreed: true }
 
-const AccountLoginForm = () => {
+const passwordStyle = css`
+  position: relative;
+  > a {
+    position: absolute;
+    top: -3px;
+    right: 0;
+    font: ${type.note};
+  }
+`
+
+interface Props {
+  /** In the popup: the page has its own way to register. */
+  onLeave?: (() => void) | undefined
+}
+
+const AccountLoginForm = ({ onLeave }: Props) => {
   const t = useText('account')
   const login = useAccountLogin()
   const { form, bind, tell, isRight } = useAccountForm(blank, checkLogin, (field) =>
@@ -71,7 +87,12 @@ const AccountLoginForm = () => {
   return (
     <Form label={t('accountLogin')} busy={login.isPending} onSubmit={submit} send={t('login')}>
       <UserNameField {...bind('userName')} />
-      <PasswordField label={t('password')} {...bind('password')} />
+      <div css={passwordStyle}>
+        <PasswordField label={t('password')} {...bind('password')} />
+        <TextLink to="/forget-password" onClick={onLeave}>
+          {t('forgot')}
+        </TextLink>
+      </div>
       <Agreement {...bind('agreed')} />
     </Form>
   )
@@ -101,11 +122,6 @@ const root = css`
   }
 `
 
-interface Props {
-  /** In the popup: the page has its own way to register. */
-  onLeave?: () => void
-}
-
 /** The two ways to log in (S2.70), for the popup and the login page. */
 export const LoginPanel = ({ onLeave }: Props) => {
   const t = useText('account')
@@ -117,20 +133,17 @@ export const LoginPanel = ({ onLeave }: Props) => {
         value={way}
         onChange={setWay}
         tabs={[
-          { value: 'account', label: t('accountLogin'), content: <AccountLoginForm /> },
+          { value: 'account', label: t('accountLogin'), content: <AccountLoginForm onLeave={onLeave} /> },
           { value: 'mobile', label: t('mobileLogin'), content: <MobileLoginForm /> },
         ]}
       />
-      <Row as="p" justify="between" size="note">
-        <TextLink to="/forget-password" onClick={onLeave}>
-          {t('forgot')}
-        </TextLink>
-        {onLeave && (
+      {onLeave && (
+        <Text size="note">
           <TextLink to="/register" onClick={onLeave}>
             {t('register')}
           </TextLink>
-        )}
-      </Row>
+        </Text>
+      )}
     </Stack>
   )
 }

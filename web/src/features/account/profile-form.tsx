@@ -160,14 +160,16 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const saved = save.isSuccess && !isChanged
   return (
     <Form label={t('own.profile')} busy={save.isPending} onSubmit={submit}>
-      <Stack gap={16} style={{ maxWidth: 460 }}>
-        <AvatarUpload
-          label={t('own.avatar')}
-          value={wanted.avatarUrl}
-          onChange={(avatarUrl) => edit({ avatarUrl })}
-          onBusy={setUploading}
-        />
-        <PresetAvatars value={wanted.avatarUrl} onChange={(avatarUrl) => edit({ avatarUrl })} />
+      <Stack gap={24} style={{ maxWidth: 460 }}>
+        <div>
+          <AvatarUpload
+            label={t('own.avatar')}
+            value={wanted.avatarUrl}
+            onChange={(avatarUrl) => edit({ avatarUrl })}
+            onBusy={setUploading}
+          />
+          <PresetAvatars value={wanted.avatarUrl} onChange={(avatarUrl) => edit({ avatarUrl })} />
+        </div>
         <TextField
           label={t('own.nickName')}
           value={wanted.nickName}

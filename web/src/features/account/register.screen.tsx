@@ -14,7 +14,7 @@ import { submitLogin } from './submit-login.ts'
 
 /** Where refusals are told. */
 const fields = { wrongSmsCode: 'code', userNameTaken: 'userName', mobileTaken: 'mobile' } as const
-const blank: AccountFields = { mobile: '', code: '', userName: '', password: '', again: '', agreed: true }
+const blank: AccountFields = { mobile: '', code: '', userName: '', password: '', again: '', agreed: false }
 
 const useRegister = () => {
   const prove = usePhoneProof('PUT /user/checkRegisterSms')

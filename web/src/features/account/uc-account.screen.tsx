@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Grid, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { color, digits } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { MobileField, usePhoneProof, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount, type AccountFields } from './account-rules.ts'
 import { Link } from '../../ui/link.tsx'
@@ -92,15 +92,14 @@ const number = new Intl.NumberFormat('en')
 
 interface FactProps {
   name: string
-  isNumber?: boolean
   action?: ReactNode
   children: ReactNode
 }
 
-const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
+const Fact = ({ name, action, children }: FactProps) => (
   <Grid css={fact} columns="112px minmax(0, 1fr) auto" gap={16} align="center">
     <dt>{name}</dt>
-    <dd style={{ font: isNumber ? `600 16px/24px ${digits}` : undefined }}>{children}</dd>
+    <dd>{children}</dd>
     {action && <dd>{action}</dd>}
   </Grid>
 )
@@ -116,13 +115,10 @@ const AccountFacts = ({ user }: { user: UserInfo }) => {
       </Text>
       <dl>
         <Fact name={t('own.level')}>{user.levelName}</Fact>
-        <Fact name={t('own.growth')} isNumber>
-          {number.format(user.growth)}
-        </Fact>
+        <Fact name={t('own.growth')}>{number.format(user.growth)}</Fact>
         <Fact name={t('own.userName')}>{user.username}</Fact>
         <Fact
           name={t('own.mobile')}
-          isNumber
           action={
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setBinding(true)}>
               {t('own.changeMobile')}

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { UserInfo } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -5,12 +6,34 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useCenterInfo, userQuery } from '../../lib/session/session.ts'
 import { Form } from '../../ui/form.tsx'
 import { Stack, Surface, Text } from '../../ui/layout.tsx'
+import { gridOf } from '../../ui/shapes.ts'
+import { narrow } from '../../ui/theme.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
 import { useRecovery } from './use-recovery.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { PasswordChanged } from './password-changed.tsx'
+
+/** The rules stand beside what they are about. */
+const root = css`
+  > form {
+    ${gridOf('minmax(0, 460px) minmax(0, 360px)', '8px 56px')}
+    > * {
+      grid-column: 1;
+    }
+    > [data-part='checks'] {
+      grid-area: 2 / 2 / span 2;
+      grid-template-columns: 1fr;
+      align-self: start;
+      margin-top: 24px;
+      padding: 20px;
+      ${narrow} {
+        grid-row: auto;
+      }
+    }
+  }
+`
 
 const blank = { code: '', password: '', again: '' }
 
@@ -29,7 +52,7 @@ const PasswordForm = ({ user, recovery }: Props) => {
     return right
   }
   return (
-    <Stack gap={16} style={{ maxWidth: 460 }}>
+    <Stack css={root} gap={16}>
       {!isSetPassword && <Text tone="quiet">{t('own.whyPassword')}</Text>}
       <Text tone="quiet">
         {t('own.codeGoesTo')}{' '}

@@ -7,7 +7,7 @@ import { maskMobile } from './address-rules.ts'
 
 export const AddressText = ({ address }: { address: Address }) => {
   const t = useText('address')
-  const { receiver, mobile, addr, postCode, commonAddr } = address
+  const { receiver, mobile, addr, commonAddr } = address
   return (
     <Stack gap={6} style={{ minWidth: 0 }}>
       <Row as="p" wrap gap="4px 12px" size="lead" bold>
@@ -20,7 +20,7 @@ export const AddressText = ({ address }: { address: Address }) => {
         {commonAddr === 1 && <Seal mark={t('isDefaultMark')} meaning={t('isDefault')} />}
       </Row>
       <Text tone="quiet" size="body" style={{ minHeight: 44 }}>
-        <PlaceNames>{`${regionText(address)} ${addr} ${postCode}`}</PlaceNames>
+        <PlaceNames>{`${regionText(address)} ${addr}`}</PlaceNames>
       </Text>
     </Stack>
   )

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Grid, Row, Stack } from '../../ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { color } from '../../ui/theme.ts'
 import { AddressText } from './address-text.tsx'
@@ -82,7 +82,8 @@ const AddressCard = ({ address, onEdit, onRemoved }: Props) => {
 
 type Open = { readonly address?: Address } | null
 
-const AddressBook = () => {
+/** S2.20 */
+export const Screen = () => {
   const t = useText('address')
   const answer = useAddresses()
   const { data } = answer
@@ -92,7 +93,6 @@ const AddressBook = () => {
   const add = (
     <Button
       look={data?.length === 0 ? 'primary' : 'outline'}
-      style={{ marginLeft: data?.length === 0 ? undefined : 'auto' }}
       aria-disabled={full || data === undefined}
       onClick={() => !full && data && setOpen({})}
     >
@@ -101,17 +101,18 @@ const AddressBook = () => {
   )
   return (
     <Stack gap={16}>
-      <Row gap={16} tone="quiet" style={{ minHeight: 40 }}>
-        <p ref={count} tabIndex={-1}>
-          <Heard
-            text={
-              data &&
-              [t('count', { count: data.length, most: limits.addresses }), ...(full ? [t('full')] : [])].join(' · ')
-            }
-          />
-        </p>
+      <Row gap={16} high={40} justify="between">
+        <PageTitle text={t('title')} />
         {data?.length !== 0 && add}
       </Row>
+      <Text tone="faint" size="note" style={{ minHeight: 20, marginTop: -12 }} ref={count} tabIndex={-1}>
+        <Heard
+          text={
+            data &&
+            [t('count', { count: data.length, most: limits.addresses }), ...(full ? [t('full')] : [])].join(' · ')
+          }
+        />
+      </Text>
       <Loaded of={answer} waiting={[316]}>
         {(addresses) =>
           addresses.length === 0 ? (
@@ -135,16 +136,5 @@ const AddressBook = () => {
       </Loaded>
       {open && <AddressDialog {...open} onClose={() => setOpen(null)} />}
     </Stack>
-  )
-}
-
-/** S2.20 */
-export const Screen = () => {
-  const t = useText('address')
-  return (
-    <>
-      <PageTitle text={t('title')} />
-      <AddressBook />
-    </>
   )
 }

@@ -19,7 +19,7 @@ const root = css`
     align-items: stretch;
   }
   > * {
-    padding-inline: 12px;
+    padding-inline: 8px;
     white-space: normal;
   }
 `
@@ -56,14 +56,9 @@ export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
       role="group"
       aria-label={t('actions.list', { number: refundSn })}
     >
-      {stacked && (
-        <Link
-          css={buttonStyle}
-          data-look={status === 'accepted' ? 'primary' : 'outline'}
-          data-size="small"
-          to={refundAddress(refundSn)}
-        >
-          {t(status === 'accepted' ? 'actions.sendBack' : 'actions.detail')}
+      {stacked && status === 'accepted' && (
+        <Link css={buttonStyle} data-look="primary" data-size="small" to={refundAddress(refundSn)}>
+          {t('actions.sendBack')}
         </Link>
       )}
       {status === 'applied' && (

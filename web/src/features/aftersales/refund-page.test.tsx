@@ -51,7 +51,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     for (const text of [refundSn, 'A crack', 'Damaged or missing pieces', 'Return & refund', '13800138005'])
       expect(facts.getByText(text)).toBeTruthy()
     expect(facts.getByRole('link', { name: orderNumber }).getAttribute('href')).toContain(orderNumber)
-    expect(screen.getByRole('link', { name: 'Change request' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Edit request' })).toBeTruthy()
     fireEvent.click(button('Withdraw') as HTMLElement)
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
     const ended = await status('Withdrawn')

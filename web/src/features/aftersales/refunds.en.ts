@@ -39,7 +39,7 @@ export const refunds: English<'refunds'> = {
     list: 'Actions for refund {{number}}',
     detail: 'Details',
     sendBack: 'Add tracking',
-    change: 'Change request',
+    change: 'Edit request',
     withdraw: 'Withdraw',
   },
   ask: {

@@ -46,13 +46,13 @@ test('a card says what is refunded, how it stands, for how long, and what can be
   expect(running.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe(
     `/return-detail?refundSn=${made.goods}`,
   )
-  expect(running.getByRole('link', { name: 'Change request' }).getAttribute('href')).toBe(
+  expect(running.getByRole('link', { name: 'Edit request' }).getAttribute('href')).toBe(
     `/user-center/apply-return?refundSn=${made.goods}`,
   )
   const over = await card(made.refused)
   expect(over.getByText('Declined by the shop')).toBeTruthy()
   for (const role of ['timer', 'button'] as const) expect(over.queryByRole(role)).toBeNull()
-  expect(over.queryByRole('link', { name: 'Change request' })).toBeNull()
+  expect(over.queryByRole('link', { name: 'Edit request' })).toBeNull()
 })
 
 test('an application is withdrawn after a confirmation, and the list shows it [S4.4]', async () => {

@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { ListScreen, type PageOf } from '../../ui/list-screen.tsx'
 import { type Reading } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -20,7 +20,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { gridOf } from '../../ui/shapes.ts'
 import { paper } from '../../ui/theme.ts'
 import { useDateText } from '../../lib/time-text.ts'
-import { Goods } from '../goods/goods.tsx'
 import { goodsLine } from '../../ui/goods-line.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 
@@ -72,23 +71,50 @@ const useWaitingItems = (current: number) =>
 const useOwnComments = (current: number) =>
   useQuery({ ...query('GET /p/prodComm/prodCommPageByUser', { query: { current, size } }), ...fresh })
 
+const itemStyle = css`
+  ${goodsLine}
+  ${paper}
+  --pic: 72px;
+  ${gridOf('minmax(0, 2fr) minmax(0, 3fr)', '16px 24px')}
+  align-items: start;
+  padding: 16px;
+`
+
+interface ItemProps {
+  pic: string
+  name: string
+  to: string
+  sku: string
+  /** What is said of it, or how to say something. */
+  children: ReactNode
+}
+
+const Item = ({ pic, name, to, sku, children }: ItemProps) => (
+  <li>
+    <article css={itemStyle}>
+      <div data-part="goods">
+        <Picture src={pic} alt="" width={72} height={72} />
+        <div>
+          <h3 title={name}>
+            <Link to={to}>{name}</Link>
+          </h3>
+          <p data-part="sku">{sku}</p>
+        </div>
+      </div>
+      {children}
+    </article>
+  </li>
+)
+
 const OwnReview = ({ comment }: { comment: OwnComment }) => {
   const t = useText('comments')
-  const { prodId, prodName, prodPic, isAnonymous } = comment
+  const { prodId, prodName, prodPic, skuName, isAnonymous } = comment
   return (
-    <li>
-      <Grid as="article" columns="220px minmax(0, 1fr)" gap={24} pad="20px 24px" ground="paper">
-        <Row align="start" gap={12}>
-          <Picture src={prodPic} alt="" width={64} height={64} />
-          <Text as="h3" size="note">
-            <Link to={`/detail/${prodId}?tab=reviews#reviews`}>{prodName}</Link>
-          </Text>
-        </Row>
-        <Review review={comment} picturesTitle={t('picturesOf', { name: prodName })}>
-          {isAnonymous === 1 && <Badge tone="quiet">{t('hidden')}</Badge>}
-        </Review>
-      </Grid>
-    </li>
+    <Item pic={prodPic} name={prodName} to={`/detail/${prodId}?tab=reviews#reviews`} sku={skuName}>
+      <Review review={{ ...comment, skuName: '' }} picturesTitle={t('picturesOf', { name: prodName })}>
+        {isAnonymous === 1 && <Badge tone="quiet">{t('hidden')}</Badge>}
+      </Review>
+    </Item>
   )
 }
 
@@ -114,37 +140,33 @@ const OwnComments = ({ page }: { page: number }) => {
   )
 }
 
-const waitingItemsStyle = css`
-  ${goodsLine}
-  ${paper}
-  --pic: 72px;
-  ${gridOf('minmax(0, 1fr) 200px auto', '24px')}
-  padding: 16px;
-`
 const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>
   `/write-comments?orderNumber=${orderNumber}&orderItemId=${orderItemId}`
 
 const WaitingItem = ({ item }: { item: ItemToComment }) => {
   const t = useText('comments')
   const when = useDateText()
-  const { orderNumber, createTime, prodName } = item
+  const { orderNumber, createTime, prodId, skuId, prodName, skuName, pic } = item
   return (
-    <li css={waitingItemsStyle}>
-      <Goods item={item} />
-      <Stack as="p" tone="faint" size="small">
-        <span>{t('bought', { date: when(createTime) })}</span>
-        <Link to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</Link>
-      </Stack>
-      <Link
-        css={buttonStyle}
-        data-look="outline"
-        data-size="small"
-        to={writeAddress(item)}
-        aria-label={t('writeAbout', { name: prodName })}
-      >
-        {t('write')}
-      </Link>
-    </li>
+    <Item pic={pic} name={prodName} to={`/detail/${prodId}?sku=${skuId}`} sku={skuName}>
+      <Row gap={16} high={72} wrap justify="between">
+        <Stack as="p" tone="faint" size="small">
+          <span>{t('bought', { date: when(createTime) })}</span>
+          <Link to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</Link>
+        </Stack>
+        <Link
+          css={buttonStyle}
+          data-look="outline"
+          to={writeAddress(item)}
+          aria-label={t('writeAbout', { name: prodName })}
+        >
+          <Text as="span" tone="warn" aria-hidden="true">
+            ☆☆☆☆☆
+          </Text>
+          {t('write')}
+        </Link>
+      </Row>
+    </Item>
   )
 }
 

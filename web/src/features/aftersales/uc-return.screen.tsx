@@ -30,6 +30,7 @@ import { recordCard } from '../../ui/record-card.ts'
 import { RefundActions } from './refund-actions.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 
 const tones: Partial<Record<RefundStatus, Look['tone']>> = {
@@ -91,6 +92,7 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
         <div data-part="status">
           <RefundWord refund={refund} />
           {endTime !== null && <RefundClock endTime={endTime} />}
+          <TextLink to={refundAddress(refundSn)}>{t('actions.detail')}</TextLink>
         </div>
         <div>
           <RefundActions refund={refund} stacked onDone={onDone} />
@@ -141,9 +143,9 @@ const RefundList = ({ shown }: { shown: RefundsAddress }) => {
           onSearch: (term) => void navigate(refundsAddress(shown, { term }), { state: { keepScroll: true } }),
         }}
       />
-      <Text id={totalId} tone="faint" size="note" style={{ minHeight: 20, marginBottom: 12 }} tabIndex={-1}>
+      <p css={visuallyHidden} id={totalId} tabIndex={-1}>
         <Heard text={data && t('total', { count: data.total })} />
-      </Text>
+      </p>
       <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoRefunds shown={shown} />}>
         {(refunds) => (
           <Stack

@@ -49,8 +49,8 @@ export const chat = {
   sendOrder: 'Send order',
   browsed: 'Recently viewed',
   nothingBrowsed: 'You have not viewed anything from this shop recently',
-  sendThis: 'Send “{{name}}”',
-  sendShort: 'Send',
+  sendThis: 'Share “{{name}}”',
+  sendShort: 'Share',
   enterShop: 'Visit the shop',
   noShop: 'We could not find this shop',
 }

@@ -48,8 +48,8 @@ export const chat = {
   sendOrder: '发送订单',
   browsed: '最近浏览',
   nothingBrowsed: '最近没有浏览过这家店的商品',
-  sendThis: '发送“{{name}}”',
-  sendShort: '发送',
+  sendThis: '分享“{{name}}”',
+  sendShort: '分享',
   enterShop: '进店逛逛',
   noShop: '没有找到这家店铺',
 }

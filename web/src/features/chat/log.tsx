@@ -4,7 +4,7 @@ import { Fragment, useLayoutEffect, useRef, type ComponentProps, type ReactNode,
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf } from '../../lib/server-clock.ts'
-import { useTimeText } from '../../lib/time-text.ts'
+import { useClockText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -91,7 +91,7 @@ interface Line {
 /** A log, so that a screen reader reads out what is added to its end. */
 export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }: Props) => {
   const t = useText('chat')
-  const when = useTimeText()
+  const when = useClockText()
   const brief = useBrief()
   const list = useRef<HTMLDivElement>(null)
   const { newest, pages, hasEarlier, isLoading, loadEarlier } = useHistory(shopId)

@@ -140,14 +140,14 @@ const BuyLevelForm = ({ page, busy, refresh }: FormProps) => {
   if (bought) return <LevelBought page={page} busy={busy} onMore={() => setBought(false)} />
   return (
     <PayCard
-      title={scanning ? t('scan') : t('what')}
+      title={t(scanning ? 'scan' : 'which')}
       note={
         page.endTime === null
           ? t('none', { level: page.levelName })
           : t('now', { level: page.levelName, time: when(page.endTime) })
       }
       sum={
-        chosen && (
+        scanning && (
           <ToPay name={chosen.levelName}>
             <Price yuan={chosen.needAmount} size={34} />
           </ToPay>

@@ -45,7 +45,7 @@ export const centre: English<'centre'> = {
     address: 'Addresses',
     password: 'Password',
     'member-center': 'Member centre',
-    'buy-member': 'Paid membership',
+    'buy-member': 'Become a member',
     'member-equity': 'Levels and benefits',
     'integral-mall': 'Points mall',
     shopaccount: 'Shop account',

@@ -22,7 +22,7 @@ export const collection: English<'collection'> = {
     shops_one: '{{count}} shop',
     shops_other: '{{count}} shops',
   },
-  cheaper: '{{price}} cheaper than when you added it',
+  cheaper: 'Down {{price}} since you added it',
   gone: 'No longer sold',
   soldOut: 'Sold out for now',
   itsProducts: 'All products ({{count}})',

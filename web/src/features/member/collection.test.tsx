@@ -9,7 +9,7 @@ const remove = (name: string) => fireEvent.click(screen.getByRole('button', { na
 describe('favourite products', () => {
   test('show reduced prices and what is no longer available [S1.3/favourites] [S2.20/uc-collection]', async () => {
     await openScreen({ as: 'lin_xiaoman', path: `${path}?filter=cut` })
-    for (const tile of await tiles()) expect(tile.textContent).toContain(' cheaper than when you added it')
+    for (const tile of await tiles()) expect(tile.textContent).toContain(' since you added it')
     fireEvent.click(screen.getByRole('link', { name: 'No longer available' }))
     await screen.findAllByText('No longer sold')
     expect(location.search).toBe('?filter=gone')

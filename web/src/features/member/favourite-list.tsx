@@ -6,7 +6,7 @@ import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { useSelection } from '../../lib/selection.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
+import { focusSelectionTotal, SelectionBar, SelectionTotal } from '../../ui/selection-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { Recommended } from '../catalogue/recommended.tsx'
@@ -63,6 +63,8 @@ interface ItemActions {
   readonly chosen: boolean
   readonly onChoose: (on: boolean) => void
   readonly onRemove: () => void
+  /** There are enough of them to search and to choose several. */
+  readonly many: boolean
 }
 
 interface Props<Kept> {
@@ -72,6 +74,8 @@ interface Props<Kept> {
   waiting: readonly number[] | ReactNode
   children: (records: readonly Kept[], actionsFor: (id: number) => ItemActions) => ReactNode
 }
+
+const few = 10
 
 export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: Props<Kept>) => {
   const t = useText('collection')
@@ -86,26 +90,34 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: P
     set(gone, false)
     removeLater(gone)
   }
+  const many = shown.tab === 'products' || shown.name !== '' || (data?.total ?? 0) >= few
   const actionsFor = (id: number): ItemActions => ({
     chosen: has(id),
     onChoose: (on) => set([id], on),
     onRemove: () => remove([id]),
+    many,
   })
   return (
     <>
       <h2>
         <VisuallyHidden>{t(shown.tab)}</VisuallyHidden>
       </h2>
-      <CollectionSearch key={shown.name} shown={shown} />
-      <SelectionBar
-        chosen={chosen.length}
-        shown={ids.length}
-        allText={t('all')}
-        onAll={(on) => set(ids, on)}
-        removeText={t('removeChosen', { count: chosen.length })}
-        onRemove={() => remove(chosen)}
-        total={data && t(`total.${shown.tab}`, { count: data.total })}
-      />
+      {many ? (
+        <>
+          <CollectionSearch key={shown.name} shown={shown} />
+          <SelectionBar
+            chosen={chosen.length}
+            shown={ids.length}
+            allText={t('all')}
+            onAll={(on) => set(ids, on)}
+            removeText={t('removeChosen', { count: chosen.length })}
+            onRemove={() => remove(chosen)}
+          />
+        </>
+      ) : (
+        <div style={{ height: 16 }} />
+      )}
+      <SelectionTotal text={data && t(`total.${shown.tab}`, { count: data.total })} />
       <ListScreen of={kept} waiting={waiting} page={shown.page} hrefOf={hrefOf} empty={<NothingKept shown={shown} />}>
         {(records) => children(records, actionsFor)}
       </ListScreen>

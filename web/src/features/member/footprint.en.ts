@@ -8,7 +8,6 @@ export const footprint: English<'footprint'> = {
   removeDay: 'Remove this day',
   remove: 'Remove {{name}} from your history',
   choose: 'Select {{name}}',
-  chooseDay: 'Select everything from {{day}}',
   removed: 'Removed from your history: {{count}}',
   undo: 'Undo',
   total_one: '{{count}} product viewed',

@@ -6,7 +6,6 @@ export const footprint = {
   removeDay: '删除当天',
   remove: '删除足迹：{{name}}',
   choose: '选择 {{name}}',
-  chooseDay: '选择{{day}}的全部足迹',
   removed: '已删除 {{count}} 条足迹',
   undo: '撤销',
   total_other: '共 {{count}} 条足迹',

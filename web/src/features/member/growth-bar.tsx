@@ -22,7 +22,8 @@ const steps = css`
 const number = new Intl.NumberFormat('en')
 
 /** Levels stand at equal distances, although what they need grows. */
-const filled = (growth: number, needs: readonly number[]): number => {
+export const shareOf = ({ growth, userLevels }: Pick<LevelPage, 'growth' | 'userLevels'>): number => {
+  const needs = userLevels.map(({ needGrowth }) => needGrowth)
   const at = needs.findLastIndex((need) => need <= growth)
   const [from, to] = [needs[at] ?? 0, needs[at + 1]]
   if (to === undefined || needs.length < 2) return 1
@@ -45,10 +46,7 @@ export const GrowthBar = ({ page }: { page: LevelPage }) => {
         {text}
       </Text>
       <Meter
-        filled={filled(
-          growth,
-          userLevels.map((level) => level.needGrowth),
-        )}
+        filled={shareOf(page)}
         style={{ height: 8, marginTop: 16 }}
         role="progressbar"
         aria-label={t('growth')}

@@ -9,6 +9,7 @@ import { keyed } from '../../ui/keyed.ts'
 import { Price } from '../../ui/price.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { instantOf } from '../../lib/server-clock.ts'
 
 const day = 86_400_000
@@ -136,9 +137,7 @@ export const LevelCards = ({ page, chosen, onChoose }: Props) => {
   const group = useId()
   return (
     <Grid as="fieldset" columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" wide gap={16} role="radiogroup">
-      <Text as="legend" tone="ink" size="lead" bold style={{ marginBottom: 12 }}>
-        {t('which')}
-      </Text>
+      <legend css={visuallyHidden}>{t('which')}</legend>
       {page.userLevels.map((level) => (
         <LevelCard
           key={level.id}

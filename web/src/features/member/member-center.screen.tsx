@@ -10,8 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { color, centred, radius, stackOf, tinted, type, digits } from '../../ui/theme.ts'
-import { levelsAddress, levelTypes, useLevelPage } from './use-level-page.ts'
-import { keyed } from '../../ui/keyed.ts'
+import { levelsPath, levelTypes, useLevelPage } from './use-level-page.ts'
 import { CouponGrid } from '../promotions/coupon-ticket.tsx'
 import { CouponToTake } from '../promotions/coupon-to-take.tsx'
 import { SignIn } from '../wallet/sign-in.tsx'
@@ -38,13 +37,14 @@ const way = css`
   }
 `
 
+const buy = '/member-center/buy-member'
+
 /** Who somebody is, by which level, and until when. */
 const MemberHead = ({ page }: { page: LevelPage }) => {
   const t = useText('levels')
   const when = useTimeText()
   const avatar = useUser()?.userAvatar
   const { nickName, levelName, levelType, endTime } = page
-  const isPaid = levelType === levelTypes.paid
   return (
     <PersonHead
       style={{ background: color.cobaltDeep, color: color.onFill }}
@@ -60,9 +60,11 @@ const MemberHead = ({ page }: { page: LevelPage }) => {
         </Row>
       }
     >
-      <Link css={way} to="/member-center/buy-member">
-        {t(isPaid ? 'extend' : 'buy')}
-      </Link>
+      {levelType === levelTypes.paid && (
+        <Link css={way} to={buy}>
+          {t('extend')}
+        </Link>
+      )}
     </PersonHead>
   )
 }
@@ -70,20 +72,27 @@ const MemberHead = ({ page }: { page: LevelPage }) => {
 const quiet = { silent: true, suppressLogin: true }
 
 /** The cheapest level to buy. The page does without it if it cannot be loaded. */
-const PaidOffer = () => {
+const PaidOffer = ({ isPaid }: { isPaid: boolean }) => {
   const t = useText('levels')
   const { data } = useQuery({ ...query('GET /p/score/scoreLevel/minAmountLevel'), meta: quiet })
   if (!data) return null
   const { levelName, needAmount, term, userRights } = data
   return (
-    <Panel title={levelName} more={{ text: t('paidLevels'), to: levelsAddress('paid') }}>
-      <Row as="p" wrap gap="4px 12px" align="baseline" style={{ minHeight: 40 }}>
-        <Price yuan={needAmount} size={26} />
-        <Text as="span" tone="quiet">
-          {t('term', { count: term })}
-        </Text>
-        <small style={{ width: '100%' }}>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
-      </Row>
+    <Panel title={levelName}>
+      <Stack gap={16} align="start">
+        <Row as="p" gap={12} align="baseline">
+          <Price yuan={needAmount} size={34} />
+          <Text as="span" tone="quiet">
+            {t('term', { count: term })}
+          </Text>
+        </Row>
+        <small>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
+        {!isPaid && (
+          <Link css={buttonStyle} data-look="buy" to={buy}>
+            {t('buy')}
+          </Link>
+        )}
+      </Stack>
     </Panel>
   )
 }
@@ -109,6 +118,13 @@ const rightsListStyle = css`
     ${tinted}
     font: 700 ${type.title};
   }
+  [data-ahead] {
+    color: ${color.ink3};
+    [data-part='mark'] {
+      background: none;
+      color: inherit;
+    }
+  }
   &:lang(en) {
     > li {
       grid-template-columns: 64px minmax(0, 1fr);
@@ -120,21 +136,29 @@ const rightsListStyle = css`
   }
 `
 
-/** What a level gives, in the words of the mall. */
-const RightsList = ({ level: { userRights, levelName } }: { level: Level }) => {
+interface RightsProps {
+  level: Level
+  /** It gives more, but is not reached. */
+  next: Level | undefined
+}
+
+/** What a level gives, in the words of the mall, and then the next one. */
+const RightsList = ({ level: { userRights, levelName }, next }: RightsProps) => {
   const t = useText('levels')
-  if (userRights.length === 0) return <p>{t('noRights')}</p>
+  const ahead = next?.userRights.map((right) => ({ ...right, description: t('ahead', { level: next.levelName }) }))
   return (
     <ul css={rightsListStyle} aria-label={t('rightsOf', { level: levelName })}>
-      {keyed(userRights, ({ icon }) => icon).map(([key, { icon, rightsName, description }]) => (
-        <li key={key}>
-          <span data-part="mark" aria-hidden="true">
-            {t(`marks.${icon}`)}
-          </span>
-          <strong>{rightsName}</strong>
-          <small>{description}</small>
-        </li>
-      ))}
+      {[userRights, ahead ?? []].flatMap((rights, at) =>
+        rights.map(({ icon, rightsName, description }) => (
+          <li key={icon + at} data-ahead={at === 1 || undefined}>
+            <span data-part="mark" aria-hidden="true">
+              {t(`marks.${icon}`)}
+            </span>
+            <strong>{rightsName}</strong>
+            <small>{description}</small>
+          </li>
+        )),
+      )}
     </ul>
   )
 }
@@ -179,28 +203,29 @@ const PointsWays = ({ score }: { score: number }) => {
 
 const MemberCentre = ({ page }: { page: LevelPage }) => {
   const t = useText('levels')
-  const { userLevel, levelType, levelName, score } = page
-  const type = levelType === levelTypes.paid ? 'paid' : 'ordinary'
+  const { userLevel, levelType, levelName, nextLevelName, score, userLevels } = page
+  const isPaid = levelType === levelTypes.paid
+  const next = isPaid ? undefined : userLevels.find((level) => level.levelName === nextLevelName)
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
       <Grid columns={2} gap={16}>
-        <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress('ordinary') }}>
+        <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsPath }}>
           <GrowthBar page={page} />
         </Panel>
-        <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress(type) }}>
-          <RightsList level={userLevel} />
+        <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsPath }}>
+          <RightsList level={userLevel} next={next} />
         </Panel>
       </Grid>
-      <Grid columns={2} gap={16}>
-        <PointsWays score={score} />
+      <PointsWays score={score} />
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" wide gap={16}>
         <SectionBoundary>
-          <PaidOffer />
+          <PaidOffer isPaid={isPaid} />
+        </SectionBoundary>
+        <SectionBoundary>
+          <MemberCoupons />
         </SectionBoundary>
       </Grid>
-      <SectionBoundary>
-        <MemberCoupons />
-      </SectionBoundary>
     </Stack>
   )
 }
@@ -212,7 +237,7 @@ export const Screen = () => {
     <>
       <PageTitle text={t('title')} />
       <div style={{ marginTop: 16 }}>
-        <Loaded of={useLevelPage('ordinary')} waiting={[120, 196, 166, 146]}>
+        <Loaded of={useLevelPage('ordinary')} waiting={[120, 196, 130, 240]}>
           {(page) => <MemberCentre page={page} />}
         </Loaded>
       </div>

@@ -2,20 +2,17 @@ import type { Level, LevelPage } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { useUser } from '../../lib/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
-import { color, digits, faintNote, paper, type } from '../../ui/theme.ts'
+import { color, faintNote, paper, type } from '../../ui/theme.ts'
 import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx'
-import { isOwn, levelTypes, useLevelPage, type LevelType, readLevelType, typeNames } from './use-level-page.ts'
-import { useQueryNow } from '../../lib/navigation/query-now.ts'
+import { isOwn, levelTypes, useLevelPage } from './use-level-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Loaded, together } from '../../ui/loaded.tsx'
 import { GrowthBar } from './growth-bar.tsx'
 
 const root = css`
@@ -27,11 +24,11 @@ const root = css`
     ${visuallyHidden}
   }
   col:first-of-type {
-    width: 148px;
+    width: 104px;
   }
   th,
   td {
-    padding: 16px 20px;
+    padding: 14px 16px;
     border: 1px solid ${color.line};
     text-align: left;
     vertical-align: top;
@@ -41,28 +38,20 @@ const root = css`
   }
   border-top: 2px solid ${color.ink};
   th[scope='col'] {
-    font: 700 ${type.title};
+    font: 700 ${type.lead};
     > [data-tone] {
-      margin-left: 10px;
+      display: table;
+      margin-top: 2px;
     }
   }
   & :is(th, td)[data-own] {
     background: ${color.cobaltWash};
   }
-  td > strong {
-    display: block;
-  }
-  td > small {
-    color: ${color.ink2};
-  }
-  td > b {
-    font: 700 20px/26px ${digits};
-  }
 `
 const frame = css`
   ${scrollsSideways}
   > table {
-    min-width: 640px;
+    min-width: 860px;
   }
 `
 const kinds = ['rate', 'delivery', 'coupon', 'points'] as const
@@ -70,26 +59,30 @@ const number = new Intl.NumberFormat('en')
 
 const Needs = ({ level: { levelType, needGrowth, needAmount, term } }: { level: Level }) => {
   const t = useText('levels')
-  if (levelType === levelTypes.ordinary) return needGrowth === 0 ? t('fromStart') : <b>{number.format(needGrowth)}</b>
+  if (levelType === levelTypes.ordinary)
+    return needGrowth === 0 ? t('fromStart') : t('byGrowth', { growth: number.format(needGrowth) })
   return (
     <>
-      <Price yuan={needAmount} size={26} /> {t('term', { count: term })}
+      <Price yuan={needAmount} size={20} /> {t('term', { count: term })}
     </>
   )
 }
 
-/** The levels of a type beside each other. Their names and what they give are told by the mall. */
-const LevelTable = ({ page, caption }: { page: LevelPage; caption: string }) => {
+interface Props {
+  page: LevelPage
+  levels: readonly Level[]
+}
+
+/** All levels beside each other. Their names and what they give are told by the mall. */
+const LevelTable = ({ page, levels }: Props) => {
   const t = useText('levels')
-  const { userLevels: levels } = page
   const given = kinds.filter((kind) => levels.some(({ userRights }) => userRights.some(({ icon }) => icon === kind)))
   const own = (level: Level) => isOwn(page, level) || undefined
-  const isBought = levels.some(({ levelType }) => levelType === levelTypes.paid)
-  const isPaidMember = useUser()?.levelType === 1
+  const isOver = ({ levelType }: Level) => levelType === levelTypes.ordinary && page.levelType === levelTypes.paid
   return (
     <div css={frame}>
       <table css={root}>
-        <caption>{caption}</caption>
+        <caption>{t('compare')}</caption>
         <colgroup>
           <col />
         </colgroup>
@@ -101,14 +94,14 @@ const LevelTable = ({ page, caption }: { page: LevelPage; caption: string }) => 
             {levels.map((level) => (
               <th key={level.id} scope="col" data-own={own(level)}>
                 {level.levelName}
-                {own(level) && <Badge tone="good">{t(isPaidMember && !isBought ? 'ownByGrowth' : 'own')}</Badge>}
+                {own(level) && <Badge tone="good">{t(isOver(level) ? 'ownByGrowth' : 'own')}</Badge>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t(isBought ? 'price' : 'needs')}</th>
+            <th scope="row">{t('needs')}</th>
             {levels.map((level) => (
               <td key={level.id} data-own={own(level)}>
                 <Needs level={level} />
@@ -118,21 +111,12 @@ const LevelTable = ({ page, caption }: { page: LevelPage; caption: string }) => 
           {given.map((kind) => (
             <tr key={kind}>
               <th scope="row">{t(`kinds.${kind}`)}</th>
-              {levels.map((level) => {
-                const right = level.userRights.find(({ icon }) => icon === kind)
-                return (
-                  <td key={level.id} data-own={own(level)}>
-                    {right ? (
-                      <>
-                        <strong>{right.rightsName}</strong>
-                        <small>{right.description}</small>
-                      </>
-                    ) : (
-                      t('without')
-                    )}
-                  </td>
-                )
-              })}
+              {levels.map((level) => (
+                <td key={level.id} data-own={own(level)}>
+                  {level.userRights.find(({ icon }) => icon === kind)?.rightsName ??
+                    t(kind === 'points' ? 'oncePoints' : 'without')}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -141,59 +125,36 @@ const LevelTable = ({ page, caption }: { page: LevelPage; caption: string }) => 
   )
 }
 
-const buy = '/member-center/buy-member'
 const rules = ['earned', 'kept', 'paid'] as const
 
-const LevelsOf = ({ type }: { type: LevelType }) => {
+const Levels = () => {
   const t = useText('levels')
   return (
-    <Loaded of={useLevelPage(type)} waiting={[320]}>
-      {(page) => (
-        <Stack gap={16}>
-          <LevelTable page={page} caption={t(`types.${type}`)} />
-          {type === 'paid' && (
-            <Link css={buttonStyle} data-look="buy" style={{ justifySelf: 'end', paddingInline: 32 }} to={buy}>
+    <Loaded of={together(useLevelPage('ordinary'), useLevelPage('paid'))} waiting={[320, 240]}>
+      {([page, { userLevels: paid }]) => (
+        <Stack gap={16} pad="16px 0 0">
+          <LevelTable page={page} levels={[...page.userLevels, ...paid]} />
+          {paid.length > 0 && (
+            <Link
+              css={buttonStyle}
+              data-look="buy"
+              style={{ justifySelf: 'end', paddingInline: 32 }}
+              to="/member-center/buy-member"
+            >
               {t(page.endTime === null ? 'buy' : 'extend')}
             </Link>
           )}
-          {type === 'ordinary' && (
-            <Panel title={t('growth')}>
-              <GrowthBar page={page} />
-              <Stack as="ul" gap={6} pad="20px 0 0 18px" tone="quiet" style={{ listStyle: 'disc' }}>
-                {rules.map((rule) => (
-                  <li key={rule}>{t(`rules.${rule}`)}</li>
-                ))}
-              </Stack>
-            </Panel>
-          )}
+          <Panel title={t('growth')}>
+            <GrowthBar page={page} />
+            <Stack as="ul" gap={6} pad="20px 0 0 18px" tone="quiet" style={{ listStyle: 'disc' }}>
+              {rules.map((rule) => (
+                <li key={rule}>{t(`rules.${rule}`)}</li>
+              ))}
+            </Stack>
+          </Panel>
         </Stack>
       )}
     </Loaded>
-  )
-}
-
-/** Those reached by growth, and those that are bought. */
-const Levels = () => {
-  const t = useText('levels')
-  const [search, change] = useQueryNow()
-  const shown = readLevelType(search)
-  return (
-    <div style={{ marginTop: 8 }}>
-      <Tabs
-        label={t('typesOf')}
-        value={shown}
-        onChange={(type) => change({ type: type === 'ordinary' ? null : type })}
-        tabs={typeNames.map((type) => ({
-          value: type,
-          label: t(`types.${type}`),
-          content: type === shown && (
-            <Stack pad="16px 0 0">
-              <LevelsOf type={type} />
-            </Stack>
-          ),
-        }))}
-      />
-    </div>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { English } from '../../lib/i18n/texts.ts'
 
 export const membership: English<'membership'> = {
-  title: 'Buy a membership',
-  what: 'Start or extend your membership',
+  title: 'Become a member',
   scan: 'Scan the code with WeChat',
   none: 'Your level is {{level}}. You have no paid membership',
   now: 'You have {{level}} until {{time}}',

@@ -1,6 +1,5 @@
 export const membership = {
-  title: '购买会员',
-  what: '开通或续费会员',
+  title: '开通会员',
   scan: '请用微信扫码付款',
   none: '当前等级：{{level}}，尚未开通会员',
   now: '当前等级：{{level}}，有效期至 {{time}}',

@@ -90,8 +90,8 @@ export const Messages = () => {
           <Text as="span" tone="faint" size="note" style={{ flex: 1 }}>
             <Heard text={data && (unread > 0 ? t('messages.unreadCount', { unread }) : '')} />
           </Text>
-          {unread > 0 && (
-            <Button look="quiet" size="small" busy={read.isPending} onClick={readAll}>
+          {unread > 1 && (
+            <Button look="quiet" size="small" style={{ marginRight: -14 }} busy={read.isPending} onClick={readAll}>
               {t('messages.readAll')}
             </Button>
           )}

@@ -7,6 +7,7 @@ import { useDateText } from '../../lib/time-text.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { color, underlined } from '../../ui/theme.ts'
+import { shareOf } from './growth-bar.tsx'
 import { usePointsInfo } from '../wallet/sign-in.tsx'
 
 const expiring = css`
@@ -22,12 +23,12 @@ const Growth = () => {
   const t = useText('centre')
   const { data } = useQuery({ ...query('GET /p/score/scoreLevel/page', { query: { levelType: 0 } }), meta: quiet })
   if (!data) return null
-  const { growth, needGrowth, nextGrowth, nextLevelName } = data
+  const { needGrowth, nextLevelName } = data
   if (nextLevelName === null) return <p>{t('progress.highest')}</p>
   return (
     <>
       <p>{t('progress.missing', { growth: number.format(needGrowth), level: nextLevelName })}</p>
-      <Meter filled={Math.min(1, growth / nextGrowth)} aria-hidden="true" />
+      <Meter filled={shareOf(data)} aria-hidden="true" />
     </>
   )
 }

@@ -12,39 +12,21 @@ import {
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
 import { ShopClosed, isOpen } from '../goods/shop-closed.tsx'
 import { ShopName, ShopMark } from '../goods/shop-name.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { QuickAdd } from '../goods/quick-add.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { color, slim } from '../../ui/theme.ts'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
+import { color } from '../../ui/theme.ts'
 import { ChosenTile } from '../../ui/chosen-tile.tsx'
-import { gap, WithStrong } from '../../ui/with-strong.tsx'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-
-const cheaper = css`
-  > strong {
-    color: ${color.vermilion};
-  }
-`
-
-/** Only the amount has the colour of prices. */
-const Cheaper = ({ by }: { by: number }) => {
-  const t = useText('collection')
-  return (
-    <p css={cheaper}>
-      <WithStrong text={t('cheaper', { price: gap })}>{moneyText(by)}</WithStrong>
-    </p>
-  )
-}
 
 interface Props {
   product: FavouriteProduct
@@ -63,7 +45,7 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
       pic={pic}
       name={prodName}
       title={gone ? prodName : <Link to={`/detail/${prodId}`}>{prodName}</Link>}
-      gone={gone}
+      gone={gone || stocks === 0}
       chosen={chosen}
       onChoose={onChoose}
       chooseLabel={t('choose', { name: prodName })}
@@ -71,13 +53,13 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
       removeLabel={t('remove', { name: prodName })}
       note={
         <>
-          <p>
-            {gone ? isOpen(shopStatus) ? t('gone') : <ShopClosed status={shopStatus} /> : stocks === 0 && t('soldOut')}
-          </p>
+          {!gone && cut > 0 && <Text tone="good">{t('cheaper', { price: moneyText(cut) })}</Text>}
           <p>
             <ShopName shopId={shopId} shopName={shopName} />
           </p>
-          {!gone && cut > 0 && <Cheaper by={cut} />}
+          <p>
+            {gone ? isOpen(shopStatus) ? t('gone') : <ShopClosed status={shopStatus} /> : stocks === 0 && t('soldOut')}
+          </p>
         </>
       }
     >
@@ -117,14 +99,6 @@ const root = css`
     border-color: ${color.cobalt};
     background: ${color.cobaltWash};
   }
-  ${slim} {
-    grid-template-columns: auto 64px minmax(0, 1fr);
-    gap: 8px 12px;
-    > :is(a, button) {
-      grid-column: 3;
-      justify-self: start;
-    }
-  }
 `
 
 interface FavouriteShopRowProps {
@@ -132,28 +106,22 @@ interface FavouriteShopRowProps {
   chosen: boolean
   onChoose: (chosen: boolean) => void
   onRemove: () => void
+  /** Several can be chosen. */
+  many: boolean
 }
 
-const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: FavouriteShopRowProps) => {
+const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove, many }: FavouriteShopRowProps) => {
   const t = useText('collection')
   const { shopId, shopName, shopLogo, intro, selfOperated, type: kind, shopStatus, prodCount } = shop
   return (
-    <Grid
-      as="article"
-      css={root}
-      columns="auto 64px minmax(0, 1fr) auto auto"
-      wide
-      gap={16}
-      align="center"
-      pad={16}
-      ground="paper"
-      data-chosen={chosen || undefined}
-    >
-      <Checkbox checked={chosen} onChange={onChoose}>
-        <VisuallyHidden>{t('choose', { name: shopName })}</VisuallyHidden>
-      </Checkbox>
+    <Row as="article" css={root} wrap gap={16} pad={16} ground="paper" data-chosen={chosen || undefined}>
+      {many && (
+        <Checkbox checked={chosen} onChange={onChoose}>
+          <VisuallyHidden>{t('choose', { name: shopName })}</VisuallyHidden>
+        </Checkbox>
+      )}
       <Picture bare src={shopLogo} alt="" width={64} height={64} />
-      <div>
+      <div style={{ flex: '1 1 180px', minWidth: 0 }}>
         <Row as="h3" gap={8} size="lead" bold>
           <ShopName shopId={shopId} shopName={shopName} />
           <ShopMark selfOperated={selfOperated} type={kind} />
@@ -163,17 +131,13 @@ const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: FavouriteShopRow
           {intro}
         </Text>
       </div>
-      {isOpen(shopStatus) ? (
-        <Link css={textLink} to={`/list?shopId=${shopId}`}>
-          {t('itsProducts', { count: prodCount })}
-        </Link>
-      ) : (
-        <span />
+      {isOpen(shopStatus) && (
+        <TextLink to={`/list?shopId=${shopId}`}>{t('itsProducts', { count: prodCount })}</TextLink>
       )}
       <Button look="quiet" size="small" aria-label={t('remove', { name: shopName })} onClick={onRemove}>
         {t('removeShop')}
       </Button>
-    </Grid>
+    </Row>
   )
 }
 
@@ -187,13 +151,13 @@ const FavouriteShops = ({ shown }: { shown: CollectionAddress }) => {
       waiting={[428]}
     >
       {(shops, actionsFor) => (
-        <Stack as="ul" gap={12} aria-label={t('shops')}>
+        <Grid as="ul" columns={1} wide gap={12} aria-label={t('shops')}>
           {shops.map((shop) => (
             <li key={shop.shopId}>
               <FavouriteShopRow shop={shop} {...actionsFor(shop.shopId)} />
             </li>
           ))}
-        </Stack>
+        </Grid>
       )}
     </FavouriteList>
   )

@@ -10,7 +10,6 @@ import { dateForm } from '../../lib/date-form.ts'
 import { Link } from '../../ui/link.tsx'
 import { now } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color } from '../../ui/theme.ts'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
@@ -21,7 +20,7 @@ import { removeLater, useHidden } from '../../lib/removal.ts'
 import { useSelection } from '../../lib/selection.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { focusSelectionTotal, SelectionBar } from '../../ui/selection-bar.tsx'
+import { focusSelectionTotal, SelectionBar, SelectionTotal } from '../../ui/selection-bar.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 
 interface Day {
@@ -108,24 +107,21 @@ const FootprintDay = ({ day: { date, records }, has, onChoose, onRemove }: Props
   const ago = daysAgo(date, at)
   const name = ago === 0 ? t('today') : ago === 1 ? t('yesterday') : written
   const ids = records.map(({ prodId }) => prodId)
-  const chosen = ids.filter(has).length
   return (
     <section style={{ marginBottom: 24 }} aria-labelledby={id}>
       <Row gap={12} pad="0 0 4px" style={dayHead}>
-        <Checkbox
-          checked={chosen === ids.length}
-          mixed={chosen > 0 && chosen < ids.length}
-          onChange={(on) => onChoose(ids, on)}
-        >
-          <VisuallyHidden>{t('chooseDay', { day: name })}</VisuallyHidden>
-        </Checkbox>
         <h2 id={id}>{name}</h2>
         {name !== written && (
           <Text tone="faint" size="note">
             {written}
           </Text>
         )}
-        <Button look="quiet" size="small" style={{ marginLeft: 'auto' }} onClick={() => onRemove(ids)}>
+        <Button
+          look="quiet"
+          size="small"
+          style={{ marginLeft: 'auto', marginRight: -14 }}
+          onClick={() => onRemove(ids)}
+        >
           {t('removeDay')}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
@@ -218,7 +214,6 @@ const Footprints = ({ page }: { page: number }) => {
         onAll={(on) => set(ids, on)}
         removeText={t('removeChosen', { count: chosen.length })}
         onRemove={() => remove(chosen)}
-        total={data && t('total', { count: data.total })}
       >
         <Button
           look="quiet"
@@ -232,6 +227,7 @@ const Footprints = ({ page }: { page: number }) => {
           {t('removeAll')}
         </Button>
       </SelectionBar>
+      <SelectionTotal text={data && t('total', { count: data.total })} />
       <ListScreen
         of={footprints}
         waiting={<TileGridSkeleton />}

@@ -1,17 +1,12 @@
 import type { Level, LevelPage } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api/api.ts'
-import { addressAt, oneOf, shownBy } from '../../lib/navigation/address.ts'
 
 /** The number of the wire. */
 export const levelTypes = { ordinary: 0, paid: 1 } as const
-export type LevelType = keyof typeof levelTypes
+type LevelType = keyof typeof levelTypes
 
-export const typeNames = Object.keys(levelTypes) as LevelType[]
-
-const fields = { type: oneOf(typeNames) }
-export const readLevelType = (search: URLSearchParams): LevelType => shownBy(fields, search).type
-export const levelsAddress = (type: LevelType): string => addressAt('/member-center/member-equity', fields, { type })
+export const levelsPath = '/member-center/member-equity'
 
 export const useLevelPage = (type: LevelType) =>
   useQuery(query('GET /p/score/scoreLevel/page', { query: { levelType: levelTypes[type] } }))

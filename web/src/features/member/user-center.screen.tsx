@@ -116,7 +116,7 @@ const root = css`
   > section:last-child {
     padding: 20px 24px 24px;
     ${paper}
-    > :is(ul, span) {
+    > :is(ul, [aria-busy]) {
       margin-top: -8px;
     }
     h2 {
@@ -140,8 +140,8 @@ export const Screen = () => {
         <OrderEntries />
       </SectionBoundary>
       <SectionBoundary>
-        <Loaded of={useOrderCounts()} waiting={[200, 140, 320]}>
-          {({ allCount }) =>
+        <Loaded of={useOrderCounts()} waiting={[320, 200]}>
+          {({ allCount, consignment }) =>
             allCount === 0 ? (
               <>
                 <Start />
@@ -151,11 +151,10 @@ export const Screen = () => {
               </>
             ) : (
               <>
-                <ParcelOnItsWay />
+                <LatestOrders>{consignment > 0 && <ParcelOnItsWay />}</LatestOrders>
                 <SectionBoundary>
                   <Messages />
                 </SectionBoundary>
-                <LatestOrders />
               </>
             )
           }

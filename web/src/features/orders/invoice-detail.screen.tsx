@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from 'qinghua-contract'
 import { Suspense, useRef, useState } from 'react'
 import { readInvoiceId, ChangeDialog } from './dialogs.ts'
@@ -9,6 +10,8 @@ import { RecordPage } from './record-page.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
 import { headerKinds } from './invoice-draft.ts'
 import { usePriceRows } from '../goods/price-rows.ts'
+import { GoodsRow } from './goods-row.tsx'
+import { query } from '../../lib/api/api.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -26,12 +29,28 @@ import { stateNames } from './status-mark.tsx'
 import { Found } from '../../lib/api/found.tsx'
 
 const parts = css`
-  grid-column: 1 / -1;
-  justify-self: end;
-  width: min(340px, 100%);
-  padding-top: 16px;
+  margin-top: 20px;
+  padding-top: 8px;
   border-top: 1px solid ${color.line};
 `
+
+/** What was bought. The invoice does without it if the order is gone. */
+const InvoicedGoods = ({ orderNumber }: Pick<Invoice, 'orderNumber'>) => {
+  const t = useText('invoice')
+  const orders = useText('orders')
+  const { data, isPending } = useQuery({
+    ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }),
+    meta: { silent: true },
+  })
+  if (isPending) return <Skeleton height={90} />
+  return (
+    <ul aria-label={t('facts.goods')}>
+      {data?.orderItemDtos.map((line) => (
+        <GoodsRow key={line.orderItemId} item={line} pieces={orders('pieces', { count: line.prodCount })} />
+      ))}
+    </ul>
+  )
+}
 
 /** S3.16 */
 const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
@@ -45,10 +64,9 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
         <Facts
           facts={[
             { name: t('facts.type'), value: t('facts.electronic') },
-            { name: t('kind'), value: t(`kinds.${headerKinds[headerType]}`) },
+            { name: t('facts.to'), value: t(`kinds.${headerKinds[headerType]}`) },
             { name: t('facts.header'), value: invoice.headerName },
             { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
-            { name: t('facts.context'), value: t('facts.goods') },
           ]}
         />
         <Facts
@@ -66,7 +84,10 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
             { name: t('facts.number'), value: invoice.invoiceNumber },
           ]}
         />
-        <div css={parts}>
+      </Grid>
+      <Grid css={parts} columns="minmax(0, 1fr) 340px" gap="8px 56px" align="start">
+        <InvoicedGoods orderNumber={orderNumber} />
+        <div style={{ paddingTop: 12 }}>
           <PriceParts
             parts={rows(invoice)}
             total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
@@ -171,7 +192,7 @@ const NoInvoice = () => {
 }
 
 const InvoicePage = ({ orderInvoiceId }: { orderInvoiceId: number }) => (
-  <Found of={useInvoice(orderInvoiceId)} waiting={[116, 276]} unknown={<NoInvoice />}>
+  <Found of={useInvoice(orderInvoiceId)} waiting={[116, 340]} unknown={<NoInvoice />}>
     {(invoice) => (
       <Stack gap={16}>
         <InvoiceHead invoice={invoice} />

@@ -46,7 +46,7 @@ export const invoice = {
     type: '发票类型',
     electronic: '电子发票',
     header: '发票抬头',
-    context: '发票内容',
+    to: '抬头类型',
     goods: '商品明细',
     amount: '发票金额',
     order: '订单号',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { OrderRow } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
@@ -64,12 +64,13 @@ const LatestOrder = ({ order, onDone }: { order: OrderRow; onDone: () => void })
 
 const count = 3
 
-export const LatestOrders = () => {
+export const LatestOrders = ({ children }: { children: ReactNode }) => {
   const t = useText('orders')
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus())
   return (
     <Panel title={t('latest')} heading={heading} aside={<TextLink to={ordersPath}>{t('more')}</TextLink>}>
+      {children}
       <Loaded of={useLatestOrders(count)} waiting={[89 * count]}>
         {({ records }) =>
           records.length === 0 ? (

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { OrderRow } from 'qinghua-contract'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -10,65 +9,16 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { recordCard } from '../../ui/record-card.ts'
-import { Row, Text } from '../../ui/layout.tsx'
-import { stacks, clamp, digits, oneLine, type } from '../../ui/theme.ts'
+import { Text } from '../../ui/layout.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { isUnpaid, type Irreversible } from './order-actions-of.ts'
 import { OrderTypeMark, StatusTime, StatusWord } from './status-mark.tsx'
-import { Goods } from '../goods/goods.tsx'
-import { goodsLine } from '../../ui/goods-line.ts'
-import { lineOf } from '../../ui/shapes.ts'
 import { Unfolds } from '../../ui/unfolds.tsx'
+import { GoodsRow } from './goods-row.tsx'
 import { LineExtra } from './line-extra.tsx'
 
-const root = css`
-  > li {
-    ${goodsLine}
-    --pic: 32px;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 16px;
-    min-height: 36px;
-    padding: 2px 0;
-    border: 0;
-    > [data-part='goods'] {
-      gap: 20px;
-    }
-    [data-part='goods'] > div {
-      ${lineOf(10)}
-    }
-    h3,
-    [data-part='sku'] {
-      display: block;
-      ${oneLine}
-    }
-    [data-part='sku'] {
-      flex: 0 1000 auto;
-      min-width: 3em;
-    }
-    h3 > a {
-      padding-block: 2px;
-    }
-    /* One line alone has room for a bigger picture. */
-    &:only-child {
-      --pic: 56px;
-      min-height: 60px;
-      @media (min-width: 1064px) {
-        h3 {
-          white-space: normal;
-          ${clamp(2)}
-        }
-      }
-    }
-    [data-part='extra'] {
-      display: flex;
-      gap: 12px;
-      font: ${type.note};
-    }
-  }
-`
 const shownAtFirst = 2
 
 /** The first two lines of an order; the others unfold in place. */
@@ -78,29 +28,22 @@ const OrderLines = ({ order, state }: { order: OrderRow; state: unknown }) => {
   const { orderItemDtos: lines } = order
   const more = lines.length - shownAtFirst
   return (
-    <ul css={root}>
+    <ul>
       {lines.slice(0, open ? undefined : shownAtFirst).map((line) => (
-        <li key={line.orderItemId}>
-          <Goods item={line} />
-          <Row as="span" align="baseline" gap={16} tone="quiet" style={{ font: `14px/22px ${digits}` }}>
-            <LineExtra line={line} order={order} state={state} />
-            {moneyText(line.price)}
-            <Text as="small" tone="faint" size="note" style={{ minWidth: '3ch' }}>
-              {t('pieces', { count: line.prodCount })}
-            </Text>
-          </Row>
+        <GoodsRow key={line.orderItemId} item={line} pieces={t('pieces', { count: line.prodCount })}>
+          <LineExtra line={line} order={order} state={state} />
           {line.giveawayList.length > 0 && (
-            <Text as="span" tone="faint" size="small" pad="0 0 0 52px" style={{ gridColumn: '1 / -1' }}>
+            <Text as="span" tone="faint" size="small" style={{ gridColumn: '1 / -1' }}>
               {line.giveawayList
                 .map(({ prodName, prodCount }) => t('gift', { name: prodName, count: prodCount }))
                 .join(' · ')}
             </Text>
           )}
-        </li>
+        </GoodsRow>
       ))}
       {more > 0 && (
         <li>
-          <button type="button" aria-expanded={open} style={{ marginLeft: 68 }} onClick={() => setOpen(!open)}>
+          <button type="button" aria-expanded={open} style={{ marginLeft: 80 }} onClick={() => setOpen(!open)}>
             <Unfolds>{t(open ? 'fewerLines' : 'moreLines', { count: more })}</Unfolds>
           </button>
         </li>
@@ -108,27 +51,6 @@ const OrderLines = ({ order, state }: { order: OrderRow; state: unknown }) => {
     </ul>
   )
 }
-
-/** Four orders of two lines fit a screen. */
-const denseCard = css`
-  ${recordCard}
-  > [data-part='head'] {
-    min-height: 32px;
-  }
-  > [data-part='body'] {
-    grid-template-columns: minmax(0, 1fr) 132px 164px 148px;
-    ${stacks}
-    > ul {
-      align-self: center;
-      padding: 5px 12px 5px 0;
-    }
-    > div {
-      align-content: center;
-      gap: 0;
-      padding: 8px 10px;
-    }
-  }
-`
 
 /** To be paid, paid, or never paid. */
 export const sumName = ({ status, payTime }: Pick<OrderRow, 'status' | 'payTime'>): 'due' | 'paid' | 'was' => {
@@ -154,7 +76,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
     freightAmount > 0 && t('freight', { amount: moneyText(freightAmount) }),
   ].filter(Boolean)
   return (
-    <article css={denseCard} data-order={number}>
+    <article css={recordCard} data-order={number}>
       <div data-part="head">
         {chosen !== undefined && (
           <Checkbox checked={chosen} onChange={onChoose}>

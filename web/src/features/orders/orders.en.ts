@@ -47,7 +47,7 @@ export const orders: English<'orders'> = {
   pieces: '× {{count}}',
   moreLines: 'and {{count}} more',
   fewerLines: 'Show less',
-  sum: { due: 'To pay', paid: 'Paid', was: 'Order total' },
+  sum: { due: 'Total', paid: 'Paid', was: 'Order total' },
   listPrice: 'List price {{amount}}',
   freight: 'incl. delivery {{amount}}',
   soonOver: 'Two minutes left to pay. After that the order closes',
@@ -210,7 +210,6 @@ export const orders: English<'orders'> = {
   more: 'All orders',
   noOrders: 'No orders yet',
   onItsWay: 'On the way',
-  noneOnItsWay: 'No parcels on the way',
   recent: 'Recently viewed',
   andMore: 'and more, {{count}} products in all',
 }

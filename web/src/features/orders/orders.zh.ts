@@ -202,7 +202,6 @@ export const orders = {
   more: '全部订单',
   noOrders: '还没有订单',
   onItsWay: '在途包裹',
-  noneOnItsWay: '暂无在途包裹',
   recent: '最近浏览',
   andMore: '等 {{count}} 种商品',
 }

@@ -11,16 +11,13 @@ import { Row, Text } from '../../ui/layout.tsx'
 import { together } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { color, narrow } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { logisticsNames } from './order-names.ts'
 import { usePackages } from './use-orders.ts'
 
 const root = css`
-  min-height: 76px;
-  ${narrow} {
-    padding-inline: 16px;
-  }
+  min-height: 68px;
   border-left: 3px solid ${color.cobalt};
   > svg {
     flex: none;
@@ -29,7 +26,7 @@ const root = css`
   &[data-state='faulty'] {
     border-left-color: ${color.amber};
     > svg,
-    h2 {
+    h3 {
       color: ${color.amber};
     }
   }
@@ -56,8 +53,10 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
   return (
     <>
       <Text as="div" fills>
-        <Text as="h2" tone="ink" size="body" bold>
-          {t('onItsWay')} · {t(`logisticsState.${logisticsNames[parcel.deliveryDto.state]}`)}
+        <Text as="h3" tone="ink" size="body" bold>
+          {[t('onItsWay'), newest && t(`logisticsState.${logisticsNames[parcel.deliveryDto.state]}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Text size="note">
           {newest ? `${when(newest.acceptTime)} ${newest.acceptStation}` : `${dvyName} ${dvyFlowId}`}
@@ -70,28 +69,27 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
   )
 }
 
-/** It keeps its place when there is none. */
+/** Only of who has one. */
 export const ParcelOnItsWay = () => {
   const t = useText('orders')
   const { parcel, isPending, both } = useParcel()
   if (both.isError) return <ErrorState onRetry={() => void both.refetch()} />
+  if (!parcel && !isPending) return null
   const state = parcel && logisticsNames[parcel.deliveryDto.state]
   return (
     <Row
       as="section"
       css={root}
       gap={16}
-      pad="12px 24px"
-      ground="paper"
+      pad="12px 16px"
+      ground="sunken"
       tone="quiet"
       aria-label={t('onItsWay')}
       aria-busy={isPending || undefined}
       data-state={state}
     >
       <Icon name={state === 'faulty' ? 'warning' : 'box'} size={24} />
-      {parcel && <Parcel parcel={parcel} />}
-      {!parcel && isPending && <Skeleton width={320} height={20} />}
-      {!parcel && !isPending && <p>{t('noneOnItsWay')}</p>}
+      {parcel ? <Parcel parcel={parcel} /> : <Skeleton width={320} height={20} />}
     </Row>
   )
 }

@@ -31,7 +31,7 @@ test('the list shows points beside money, and the kind of the order [S3.12/point
   await open(() => '/user-center/uc-order', order)
   const card = within((await main().findByText(orderNumber)).closest('article') as HTMLElement)
   expect(card.getByText('Points mall')).toBeTruthy()
-  expect(textOf(document.querySelector('[data-part="sum"]'))).toMatch(/^To pay1,800 points \+ ¥/)
+  expect(textOf(document.querySelector('[data-part="sum"]'))).toMatch(/^Total1,800 points \+ ¥/)
 })
 
 test('the order shows its points, that it cannot be refunded, and no way to ask for it [S3.12/points]', async () => {

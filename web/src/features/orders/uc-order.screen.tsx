@@ -21,13 +21,14 @@ import { buttonStyle, Button } from '../../ui/button.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { fades, ListScreen } from '../../ui/list-screen.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { isUnpaid } from './order-actions-of.ts'
 import { OrderCard } from './order-card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Price } from '../../ui/price.tsx'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const payTogetherStyle = css`
   min-height: 40px;
@@ -96,12 +97,6 @@ const NoOrders = ({ tab, time, term }: OrdersAddress) => {
 }
 
 const totalId = 'orders-total'
-const root = css`
-  /* Beside the times, although it comes last. */
-  form[role='search'] {
-    order: 1;
-  }
-`
 /** What had the focus may have been removed. */
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
@@ -118,7 +113,7 @@ const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   const hrefOf = (page: number) => ordersAddress(shown, { page })
   useLastPage(shown.page, data?.pages, hrefOf)
   return (
-    <div css={root}>
+    <>
       <FilterRow
         key={shown.term}
         label={t('time')}
@@ -136,11 +131,10 @@ const OrderList = ({ shown }: { shown: OrdersAddress }) => {
           maxLength: limits.searchText,
           onSearch: (term) => void navigate(ordersAddress(shown, { term }), { state: { keepScroll: true } }),
         }}
-      >
-        <Text id={totalId} tone="faint" size="note" tabIndex={-1}>
-          <Heard text={data && t('total', { count: data.total })} />
-        </Text>
-      </FilterRow>
+      />
+      <p css={visuallyHidden} id={totalId} tabIndex={-1}>
+        <Heard text={data && t('total', { count: data.total })} />
+      </p>
       <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoOrders {...shown} />}>
         {(orders) => (
           <>
@@ -161,7 +155,7 @@ const OrderList = ({ shown }: { shown: OrdersAddress }) => {
           </>
         )}
       </ListScreen>
-    </div>
+    </>
   )
 }
 

@@ -25,7 +25,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 const amount = { flex: 'none', color: color.ink, font: `600 14px/20px ${digits}` }
 
 const buyMember = '/member-center/buy-member'
-const benefits = '/member-center/member-equity?type=paid'
+const benefits = '/member-center/member-equity'
 const levels = query('GET /p/score/scoreLevel/page', { query: { levelType: 1 } })
 
 interface MemberPriceProps {

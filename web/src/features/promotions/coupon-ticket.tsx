@@ -28,7 +28,7 @@ const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear)
 const root = css`
   --tear: 136px;
   ${narrow} {
-    --tear: 96px;
+    --tear: 104px;
   }
   position: relative;
   display: grid;
@@ -44,8 +44,19 @@ const root = css`
     margin-left: -1px;
     border-left: 2px dashed ${color.lineStrong};
   }
+  /* It ends at the notches, with whole tiles. */
   > .meander {
     grid-column: 1 / -1;
+    clip-path: polygon(
+      0 0,
+      calc(var(--tear) - 8px) 0,
+      calc(var(--tear) - 8px) 100%,
+      calc(var(--tear) + 8px) 100%,
+      calc(var(--tear) + 8px) 0,
+      100% 0,
+      100% 101%,
+      0 101%
+    );
   }
   h3 {
     text-wrap: wrap;

@@ -25,7 +25,7 @@ const TakeCoupon = ({ coupon, withGoods }: Required<Props>) => {
   const { take, isPending } = useTakeCoupons([coupon])
   const state = takeStateOf(coupon)
   const open = state === 'take' || state === 'another'
-  const why = open || state === 'taken' || state === 'gone' ? null : coupon.reason
+  const why = state === 'closed' ? coupon.reason : null
   return (
     <>
       <Button

@@ -28,7 +28,7 @@ export const coupons: English<'coupons'> = {
     another: 'Claim again',
     taken: 'Claimed',
     gone: 'All gone',
-    members: 'Members only',
+    members: 'Join to claim',
     closed: 'Not available now',
   },
   claim: {
@@ -58,8 +58,7 @@ export const coupons: English<'coupons'> = {
   noGoods: 'The products this coupon is for are sold out',
   unknown: 'We could not find this coupon',
   mine: 'My coupons',
-  tabs: { unused: 'Not used', used: 'Used', expired: 'Expired' },
-  tab: '{{name}} ({{count}})',
+  tabs: { unused: 'Available', used: 'Used', expired: 'Expired' },
   until: 'Valid until {{time}}',
   from: 'Valid from {{time}}',
   soon: 'Expires soon',

@@ -25,7 +25,7 @@ export const coupons = {
     another: '再领一张',
     taken: '已领取',
     gone: '已领完',
-    members: '会员专享',
+    members: '开通后可领',
     closed: '暂不可领',
   },
   claim: {
@@ -52,8 +52,7 @@ export const coupons = {
   noGoods: '适用商品暂时缺货',
   unknown: '没有找到这张优惠券',
   mine: '我的优惠券',
-  tabs: { unused: '未使用', used: '已使用', expired: '已过期' },
-  tab: '{{name}}（{{count}}）',
+  tabs: { unused: '可使用', used: '已使用', expired: '已过期' },
   until: '有效期至 {{time}}',
   from: '{{time}} 起可用',
   soon: '即将到期',

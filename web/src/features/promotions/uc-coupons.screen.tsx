@@ -89,7 +89,7 @@ const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () => void 
       <Ways coupon={coupon} />
       <IconButton
         icon="close"
-        style={{ margin: '0 -6px 0 auto' }}
+        style={{ position: 'absolute', top: 10, right: 4 }}
         aria-label={removeText}
         title={removeText}
         onClick={onRemove}
@@ -175,7 +175,7 @@ const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
               <Row as="p" gap="4px 16px" wrap justify="center">
                 {elsewhere.map(({ name, count }) => (
                   <TextLink key={name} to={myCouponsAddress({ tab: name, page: 1 })}>
-                    {t('tab', { name: t(`tabs.${name}`), count })}
+                    {t(`tabs.${name}`)} {count}
                   </TextLink>
                 ))}
               </Row>
@@ -212,17 +212,13 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const shown = readMyCoupons(search)
   const countOf = useCouponCounts()
-  const labelOf = (tab: CouponTab) => {
-    const count = countOf(tab)
-    const name = t(`tabs.${tab}`)
-    return count === undefined ? name : t('tab', { name, count })
-  }
   return (
     <TabbedPage
       title={t('mine')}
       tabs={couponTabs}
       shown={shown.tab}
-      labelOf={labelOf}
+      labelOf={(tab) => t(`tabs.${tab}`)}
+      countOf={countOf}
       hrefOf={(tab) => myCouponsAddress({ tab, page: 1 })}
     >
       <MyCoupons shown={shown} />

@@ -40,7 +40,7 @@ export const opening: English<'opening'> = {
     identityCardLater: 'Identity card, emblem side',
   },
   hints: {
-    shopName: 'Up to 20 characters: letters of any language and digits, with single spaces or hyphens between them',
+    shopName: 'Up to 20 characters: letters, digits, spaces and hyphens',
     intro: 'In 10 to 200 characters, tell shoppers what you sell and what makes it special',
     tel: 'A mobile, a landline with its area code, or a 400 number',
     shopAddress: 'Street, number and floor, at least 5 characters',
@@ -135,10 +135,9 @@ export const opening: English<'opening'> = {
   account: {
     title: 'Shop account',
     about: 'The shop account is for the seller platform. It is separate from your login here.',
-    none: 'You have no shop yet. Once your application is approved, you can set up the shop account here.',
-    reviewing: 'Your shop is under review. Once it is approved, you can set up the shop account here.',
-    refused:
-      'Your application was not approved. Correct it and apply again. Once approved, you can set up the shop account here.',
+    none: 'Once your shop is approved, set up its account here',
+    reviewing: 'Your shop is under review. Once it is approved, set up its account here',
+    refused: 'Your application was not approved. Correct it and send it again',
     toOpen: 'Open a shop',
     toState: 'See the review',
     shop: 'Shop',

@@ -34,7 +34,7 @@ const Invitation = ({ begun }: { begun: boolean }) => {
       <Text as="h2" size="floor" heavy style={{ maxWidth: '24em' }}>
         {t('invite.lead')}
       </Text>
-      <Text tone="quiet" style={{ maxWidth: '60ch' }}>
+      <Text tone="quiet" style={{ maxWidth: '48em', wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
         {t('invite.text')}
       </Text>
       <Grid as="ol" columns={3} gap={16}>

@@ -24,7 +24,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Glyph } from '../../ui/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { SellerLink } from './seller-link.tsx'
 
 interface Bound {
@@ -146,15 +147,20 @@ const SetForm = ({ shop: { username }, user }: { shop: OwnShop; user: UserInfo }
   )
 }
 
+const shopFront =
+  'M4 9.5 5.5 4h13L20 9.5a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0 2.7 2.7 0 0 1-5.3 0zM5.5 12.5V20h13v-7.5M10 20v-4.5h4V20'
+
 const NotYet = ({ shop }: { shop: OwnShop | null }) => {
   const t = useText('opening')
   const why = !shop ? 'none' : statusOf(shop) === 'refused' ? 'refused' : 'reviewing'
   return (
-    <EmptyState icon="wallet" text={t(`account.${why}`)}>
+    <Outcome style={{ marginTop: 16 }}>
+      <Glyph path={shopFront} size={48} />
+      <p>{t(`account.${why}`)}</p>
       <Link css={buttonStyle} to={ownShopPath}>
         {t(why === 'reviewing' ? 'account.toState' : 'account.toOpen')}
       </Link>
-    </EmptyState>
+    </Outcome>
   )
 }
 

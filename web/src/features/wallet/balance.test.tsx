@@ -22,7 +22,7 @@ const rows = async () =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     )
-const kinds = async () => (await rows()).map(([, kind, , change]) => [kind, change])
+const kinds = async () => (await rows()).map((cells) => [cells[1], cells.at(-1)])
 const redeem = () => api('POST /p/userBalance/redeem', { body: { code } })
 const setBalance = (userName: string, balance: number) =>
   control('POST /__mall/accounts/{userName}', { params: { userName }, body: { balance } })

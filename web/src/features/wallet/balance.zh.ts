@@ -25,7 +25,7 @@ export const balance = {
     paid: '支付订单',
     refunded: '订单退款',
     adjusted: '商城调整',
-    membership: '购买会员',
+    membership: '开通会员',
     redeemed: '礼品卡兑换',
   },
 }

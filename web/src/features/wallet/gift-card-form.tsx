@@ -131,7 +131,7 @@ export const GiftCardForm = () => {
           {t('card.redeem')}
         </Button>
       </Form>
-      <Row as="p" gap={6} tone="good" style={{ minHeight: 22 }} role="status">
+      <Row as="p" gap={6} tone="good" role="status">
         {redeemed && (
           <>
             <Icon name="check" />

@@ -5,7 +5,6 @@ import { Grid, Text } from '../../ui/layout.tsx'
 import { color, digits } from '../../ui/theme.ts'
 
 const head = css`
-  min-height: 184px;
   margin-top: 16px;
   ${ruledPaper}
   > * {

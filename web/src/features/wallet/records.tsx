@@ -15,8 +15,7 @@ import { filterNames, recordsAddress, type RecordFilter, type RecordsAddress } f
 import { dateForm } from '../../lib/date-form.ts'
 import { useExport, type Export } from './use-export.ts'
 import { now } from '../../lib/server-clock.ts'
-import { Link } from '../../ui/link.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const tableStyle = css`
@@ -65,47 +64,45 @@ interface TableProps<R> {
   records: readonly R[]
 }
 
-export const OrderLink = ({ orderNumber }: { orderNumber: string | null | undefined }) =>
-  orderNumber ? (
-    <Link css={textLink} to={`/order-detail?orderNumber=${orderNumber}`}>
-      {orderNumber}
-    </Link>
-  ) : (
-    dash
-  )
+/** Nothing where there is no order. */
+export const orderLink = (orderNumber: string | null | undefined): ReactNode =>
+  orderNumber ? <TextLink to={`/order-detail?orderNumber=${orderNumber}`}>{orderNumber}</TextLink> : null
 
-/** The last column is the change. */
+/** The last column is the change. A column in which nothing stands is left out. */
 const RecordsTable = <R extends { readonly id: number; readonly ioType: 0 | 1 }>({
   caption,
-  columns,
+  columns: all,
   records,
-}: TableProps<R>) => (
-  <div css={frame}>
-    <table css={tableStyle}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ name, title }) => (
-            <th key={name} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={record.id} data-received={record.ioType === 1 || undefined}>
-            {columns.map(({ name, cell, quiet }) => (
-              <Text key={name} as="td" tone={quiet ? 'quiet' : 'ink'}>
-                {cell(record) ?? dash}
-              </Text>
+}: TableProps<R>) => {
+  const columns = all.filter(({ cell }) => records.some((record) => cell(record) !== null))
+  return (
+    <div css={frame}>
+      <table css={tableStyle}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, title }) => (
+              <th key={name} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id} data-received={record.ioType === 1 || undefined}>
+              {columns.map(({ name, cell, quiet }) => (
+                <Text key={name} as="td" tone={quiet ? 'quiet' : 'ink'}>
+                  {cell(record) ?? dash}
+                </Text>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 const count = 12
 const numbers = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' })
@@ -174,7 +171,7 @@ export const Records = <R extends { readonly id: number; readonly ioType: 0 | 1 
     <section style={{ marginTop: 24 }} aria-labelledby={id}>
       <Row as="header" justify="between">
         <h2 id={id}>{title}</h2>
-        <Button look="quiet" size="small" busy={exporting.busy} onClick={exporting.save}>
+        <Button look="quiet" size="small" style={{ marginRight: -14 }} busy={exporting.busy} onClick={exporting.save}>
           {t('export')}
         </Button>
       </Row>

@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GiftCardForm } from './gift-card-form.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
-import { OrderLink, type Column, Records, recordsSize } from './records.tsx'
+import { orderLink, type Column, Records, recordsSize } from './records.tsx'
 
 const BigMoney = ({ yuan }: { yuan: number }) => {
   const { sign, whole, cents } = moneyParts(yuan)
@@ -78,7 +78,7 @@ const useColumns = (): readonly Column<BalanceRecord>[] => {
     {
       name: 'order',
       title: words('order'),
-      cell: ({ orderNumberList: [orderNumber] }) => <OrderLink orderNumber={orderNumber} />,
+      cell: ({ orderNumberList: [orderNumber] }) => orderLink(orderNumber),
     },
     { name: 'change', title: words('change'), cell: (record) => signed(changeOf(record)) },
   ]

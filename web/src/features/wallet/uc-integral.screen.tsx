@@ -12,12 +12,15 @@ import { query, api } from '../../lib/api/api.ts'
 import { Grid, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { keyed } from '../../ui/keyed.ts'
-import { color } from '../../ui/theme.ts'
+import { color, rowOf } from '../../ui/theme.ts'
+import { Unfolds } from '../../ui/unfolds.tsx'
 import { useTimeText } from '../../lib/time-text.ts'
-import { OrderLink, type Column, Records, recordsSize } from './records.tsx'
+import { orderLink, type Column, Records, recordsSize } from './records.tsx'
 
 const questionStyle = css`
   > summary {
+    ${rowOf(8)}
+    justify-content: space-between;
     padding: 12px 24px;
     cursor: pointer;
     &:hover {
@@ -29,6 +32,9 @@ const questionStyle = css`
   }
   &[open] > summary {
     font-weight: 600;
+    svg {
+      rotate: 180deg;
+    }
   }
 `
 
@@ -44,7 +50,10 @@ const PointsQuestions = () => {
           <Grid columns={2} gap="8px 16px" align="start">
             {keyed(data, ({ question }) => question).map(([key, { question, answer }]) => (
               <Surface key={key} as="details" css={questionStyle}>
-                <summary>{question}</summary>
+                <summary>
+                  {question}
+                  <Unfolds />
+                </summary>
                 <Text tone="quiet" pad="0 24px 16px" style={{ textWrap: 'pretty' }}>
                   {answer}
                 </Text>
@@ -81,7 +90,7 @@ const useColumns = (): readonly Column<PointsRecord>[] => {
   return [
     { name: 'time', title: words('time'), cell: ({ createTime }) => when(createTime), quiet: true },
     { name: 'source', title: t('records.source'), cell: sourceText },
-    { name: 'order', title: words('order'), cell: ({ orderNumber }) => <OrderLink orderNumber={orderNumber} /> },
+    { name: 'order', title: words('order'), cell: ({ orderNumber }) => orderLink(orderNumber) },
     {
       name: 'until',
       title: t('records.until'),
@@ -134,10 +143,10 @@ export const Screen = () => {
         <PointsHead />
       </SectionBoundary>
       <SectionBoundary>
-        <PointsQuestions />
+        <PointsRecords shown={readRecordsAddress(search)} />
       </SectionBoundary>
       <SectionBoundary>
-        <PointsRecords shown={readRecordsAddress(search)} />
+        <PointsQuestions />
       </SectionBoundary>
     </>
   )
