@@ -24,7 +24,7 @@ import { goodsLine } from '../../ui/goods-line.ts'
 
 const lineStyle = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 116px;
+  grid-template-columns: minmax(48%, 1fr) auto 116px;
   grid-template-rows: auto 1fr;
   gap: 4px 24px;
   ${goodsLine}

@@ -50,13 +50,14 @@ const ShopNotices = ({ shopId }: { shopId: number }) => {
       ground="paper"
       tone="quiet"
       size="note"
-      fills
+      wrap
+      style={{ flex: '1 1 300px', minWidth: 0 }}
       aria-label={t('notices')}
     >
       <Text as="span" keeps tone="brand">
         <Icon name="speaker" />
       </Text>
-      <Row as="ul" gap={24} fills>
+      <Row as="ul" gap="0 24px" wrap fills>
         {data.slice(0, most.notices).map(({ id, title }) => (
           <Text as="li" lines={1} key={id}>
             <Link to={`/notice-detail?id=${id}&shopId=${shopId}`}>{title}</Link>
@@ -74,7 +75,7 @@ const ShopCoupons = ({ coupons }: { coupons: readonly Coupon[] }) => {
   const t = useText('shopfront')
   if (coupons.length === 0) return null
   return (
-    <Row as="section" gap={12} pad="10px 16px" ground="paper" tone="brand" size="note" aria-label={t('coupons')}>
+    <Row as="section" gap={12} wrap pad="10px 16px" ground="paper" tone="brand" size="note" aria-label={t('coupons')}>
       <CouponRules coupons={coupons} />
       <CouponPopover coupons={coupons} text={t('takeCoupons')} heading={t('coupons')} />
     </Row>
