@@ -79,7 +79,7 @@ const FooterColumns = () => {
 }
 
 const root = css`
-  margin-top: 48px;
+  margin-top: 24px;
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   :root[data-theme='dark'] & img {

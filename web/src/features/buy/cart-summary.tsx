@@ -47,6 +47,7 @@ export const CartSummary = ({ view, sync }: { view: CartView; sync: CartSync }) 
       moving={!total && !failed}
       details={
         <>
+          <CouponsToClaim claims={last?.toClaim} moving={!total} />
           {last ? (
             <div style={{ visibility: total ? undefined : 'hidden' }}>
               <PriceParts parts={rows(last)} note={t('partsHint')} />
@@ -54,7 +55,6 @@ export const CartSummary = ({ view, sync }: { view: CartView; sync: CartSync }) 
           ) : (
             <Skeleton height={230} />
           )}
-          <CouponsToClaim claims={last?.toClaim} moving={!total} />
         </>
       }
       total={

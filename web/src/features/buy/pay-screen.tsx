@@ -106,7 +106,7 @@ export const PaymentOutcome = ({ look, title, price, children }: Props) => (
 const root = css`
   ${wrap}
   min-height: 60vh;
-  padding-block: 24px 16px;
+  padding-block: 24px 56px;
   --most: 880px;
   &[data-wide] {
     --most: none;

@@ -40,7 +40,7 @@ export const BannerLink = ({ of, className }: { of: Advert; className?: string }
 
 const root = css`
   position: relative;
-  min-height: 280px;
+  min-height: 288px;
   background: ${color.cobaltArt};
   > img,
   > [data-lost] {

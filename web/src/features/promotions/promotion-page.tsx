@@ -8,6 +8,7 @@ import { color, type, wrap } from '../../ui/theme.ts'
 const root = css`
   ${wrap}
   min-height: 90vh;
+  padding-bottom: 56px;
   h2:not(section > div > *) {
     margin-block: 24px 12px;
     font: 700 ${type.floor};

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, motion, rowOf, type } from '../../ui/theme.ts'
 
-const mostSeen = 6
+const mostSeen = 3
 const whole = { gridColumn: '1 / -1' }
 const orders = 'GET /p/myOrder/myOrderSearch'
 /** What failed elsewhere on the page is asked for again there. */

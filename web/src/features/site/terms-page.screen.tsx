@@ -16,6 +16,7 @@ import { narrow, wrap } from '../../ui/theme.ts'
 const root = css`
   ${wrap}
   max-width: 960px;
+  margin-bottom: 56px;
 `
 const sheet = css`
   padding: 40px 72px 56px;

@@ -110,25 +110,33 @@ const PointsRecords = ({ shown }: { shown: RecordsAddress }) => {
     placeholderData: keepPreviousData,
   })
   return (
-    <Records
-      title={t('records.title')}
-      path="/user-center/uc-integral"
-      shown={shown}
-      answer={answer}
-      columns={useColumns()}
-      filterTexts={{ all: words('all'), received: t('records.received'), used: t('records.used') }}
-      none={t(`records.none.${shown.filter}`)}
-      wayOut={{ to: '/list', way: t('records.earn') }}
-      load={(paging) => api('GET /p/score/page', { query: paging })}
-      file={t('records.file')}
-      rowOf={(record) => [
-        record.createTime,
-        sourceText(record),
-        record.orderNumber ?? '',
-        record.expireTime ?? '',
-        changeOf(record),
-      ]}
-    />
+    <>
+      <Records
+        title={t('records.title')}
+        path="/user-center/uc-integral"
+        shown={shown}
+        answer={answer}
+        columns={useColumns()}
+        filterTexts={{ all: words('all'), received: t('records.received'), used: t('records.used') }}
+        none={t(`records.none.${shown.filter}`)}
+        wayOut={{ to: '/list', way: t('records.earn') }}
+        load={(paging) => api('GET /p/score/page', { query: paging })}
+        file={t('records.file')}
+        rowOf={(record) => [
+          record.createTime,
+          sourceText(record),
+          record.orderNumber ?? '',
+          record.expireTime ?? '',
+          changeOf(record),
+        ]}
+      />
+      {/* Below what is as long as it turns out. */}
+      {!answer.isPending && (
+        <SectionBoundary>
+          <PointsQuestions />
+        </SectionBoundary>
+      )}
+    </>
   )
 }
 
@@ -144,9 +152,6 @@ export const Screen = () => {
       </SectionBoundary>
       <SectionBoundary>
         <PointsRecords shown={readRecordsAddress(search)} />
-      </SectionBoundary>
-      <SectionBoundary>
-        <PointsQuestions />
       </SectionBoundary>
     </>
   )
