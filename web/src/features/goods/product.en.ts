@@ -4,7 +4,7 @@ export const product: English<'product'> = {
   kind: { ebook: 'E-book', virtual: 'Virtual', physical: 'Goods' },
   kindMark: { ebook: 'E-book', virtual: 'Digital' },
   selfOperated: 'Sold by Qinghua',
-  selfOperatedMark: 'QH',
+  selfOperatedMark: 'Official',
   preferred: 'Preferred shop',
   contact: 'Contact the shop',
   preferredMark: 'Preferred',
