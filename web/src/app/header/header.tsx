@@ -52,7 +52,7 @@ const cartBoxStyle = css`
       color: ${color.cobalt};
     }
   }
-  &[data-opens] > a {
+  > :first-child {
     padding-right: 40px;
   }
   > button[aria-expanded] {

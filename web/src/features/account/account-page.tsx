@@ -15,19 +15,16 @@ const root = css`
 `
 /** A room of the mall over what it says. */
 const art = css`
-  position: sticky;
-  top: 16px;
   grid-template-rows: minmax(0, 1fr) auto;
-  max-height: 560px;
   background: ${color.cobaltDeep};
   > :is(img, [data-lost]) {
     width: 100%;
     height: 100%;
     min-height: 240px;
     background: none;
+    object-fit: cover;
   }
   ${narrow} {
-    position: static;
     max-height: 360px;
   }
   ${slim} {

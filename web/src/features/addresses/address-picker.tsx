@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { choosable } from '../../ui/choosable.ts'
-import { Grid, Row } from '../../ui/layout.tsx'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -25,7 +25,12 @@ export const AddressPicker = ({ value, onChange }: Props) => {
   const [unfolded, setUnfolded] = useState(false)
   const [open, setOpen] = useState<{ readonly address?: Address } | null>(null)
   const add = (
-    <Button look="quiet" size="small" style={{ placeSelf: 'center start' }} onClick={() => setOpen({})}>
+    <Button
+      look="quiet"
+      size="small"
+      style={{ placeSelf: 'center start', marginLeft: -14 }}
+      onClick={() => setOpen({})}
+    >
       {t('add')}
     </Button>
   )
@@ -48,8 +53,8 @@ export const AddressPicker = ({ value, onChange }: Props) => {
               aria-label={t('choose')}
             >
               {(folded ? chosen : addresses).map((address) => (
-                <Grid key={address.addrId} css={choosable} columns="minmax(0, 1fr) auto" wide>
-                  <Row as="label" align="start" gap={12} pad="16px 0 12px 16px" style={{ cursor: 'pointer' }}>
+                <Stack key={address.addrId} css={choosable} align="start">
+                  <Row as="label" align="start" gap={12} pad="16px 16px 0" style={{ cursor: 'pointer' }}>
                     <input
                       type="radio"
                       name={name}
@@ -62,13 +67,13 @@ export const AddressPicker = ({ value, onChange }: Props) => {
                   <Button
                     look="quiet"
                     size="small"
-                    style={{ alignSelf: 'start', margin: '12px 8px 0 0' }}
+                    style={{ margin: '0 0 8px 30px' }}
                     aria-label={t('editOf', { receiver: address.receiver })}
                     onClick={() => setOpen({ address })}
                   >
                     {t('edit')}
                   </Button>
-                </Grid>
+                </Stack>
               ))}
               <Row gap={12} wrap>
                 {folded && (

@@ -14,10 +14,10 @@ export const AddressText = ({ address }: { address: Address }) => {
         <span>
           <Chinese text={receiver} />
         </span>
+        {commonAddr === 1 && <Seal mark={t('isDefaultMark')} meaning={t('isDefault')} />}
         <Text as="span" tone="quiet" size="body">
           {maskMobile(mobile)}
         </Text>
-        {commonAddr === 1 && <Seal mark={t('isDefaultMark')} meaning={t('isDefault')} />}
       </Row>
       <Text tone="quiet" size="body" style={{ minHeight: 44 }}>
         <PlaceNames>{`${regionText(address)} ${addr}`}</PlaceNames>

@@ -25,7 +25,7 @@ export const PointsDue = ({ score, held }: { score: number; held: number }) => {
       </Row>
       <Row justify="between" gap={24}>
         <dt>{t('pointsDue.takes')}</dt>
-        <dd>{number.format(-score)}</dd>
+        <dd>−{number.format(score)}</dd>
       </Row>
       <Row justify="between" gap={24} bold>
         <Text as="dt" tone="ink">

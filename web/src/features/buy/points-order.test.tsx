@@ -28,7 +28,7 @@ test('points and money are shown line by line, with what is left, and that nothi
   expect(screen.getByRole('heading', { level: 1, name: 'Confirm your points order' })).toBeTruthy()
   expect([fact('Your points'), fact('For this order'), fact('Left after this order')]).toEqual([
     '3,200',
-    '-1,800',
+    '−1,800',
     '1,400',
   ])
   const parts = within(screen.getByRole('region', { name: 'Price details' }))

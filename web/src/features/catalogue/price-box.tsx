@@ -9,9 +9,9 @@ import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } f
 
 const root = css`
   input {
-    width: 78px;
+    width: 60px;
     height: 32px;
-    padding: 0 8px;
+    padding: 0 6px;
     ${control}
     color: ${color.ink};
     &[aria-invalid='true'] {
@@ -55,7 +55,7 @@ export const PriceBox = ({ label, range, onApply }: Props) => {
     <Row
       as="form"
       css={root}
-      gap={8}
+      gap="8px 6px"
       wrap
       aria-label={label ?? t('price')}
       noValidate

@@ -18,7 +18,7 @@ import { ShopName, ShopMark } from '../goods/shop-name.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { QuickAdd } from '../goods/quick-add.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Grid, Row, Text } from '../../ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { ChosenTile } from '../../ui/chosen-tile.tsx'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
@@ -63,10 +63,10 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
         </>
       }
     >
-      <Row gap={8} wrap justify="between" style={{ position: 'relative', minHeight: 32 }}>
+      <Stack gap={8} align="start" high={68} style={{ position: 'relative' }}>
         <Price yuan={price} was={collectPrice} size={20} />
         {!gone && stocks > 0 && <QuickAdd prodId={prodId} name={prodName} />}
-      </Row>
+      </Stack>
     </ChosenTile>
   )
 }

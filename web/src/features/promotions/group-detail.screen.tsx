@@ -28,7 +28,7 @@ import { color, type } from '../../ui/theme.ts'
 const goodsName = css`
   && {
     margin: 0;
-    font: 600 ${type.lead};
+    font: 700 ${type.floor};
   }
 `
 const team = css`
@@ -62,7 +62,7 @@ interface MemberProps {
 }
 
 const Member = ({ name, mark, children }: MemberProps) => (
-  <Stack as="li" gap={6} align="center" tone="quiet" size="small" style={{ width: 88 }}>
+  <Stack as="li" gap={6} align="center" justify="start" tone="quiet" size="small" style={{ width: 88 }}>
     {children}
     <Text as="span" lines={1} style={{ maxWidth: '100%' }}>
       {name}

@@ -41,7 +41,7 @@ const card = css`
     border-color: ${color.line};
   }
 `
-const picture = { width: '100%', height: 'auto', aspectRatio: '1', background: color.sunken } as const
+const picture = { width: '100%', height: 'auto', aspectRatio: '1', marginBottom: 6, background: color.sunken } as const
 const most = { goods: 4, kinds: 3 }
 
 export const ShopCard = ({ shop }: { shop: ShopHead }) => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { mainShopId } from 'qinghua-contract/rules'
 import { Banner } from '../catalogue/banner.tsx'
 import { ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { DiscountGrid } from '../promotions/discount-grid.tsx'
@@ -195,7 +196,8 @@ export const Front = ({ shopId }: { shopId: number }) => {
           {(records) => <GoodsGrid products={records} evenRows={1} inShop />}
         </Section>
         <SectionBoundary>
-          <Banner shopId={shopId} />
+          {/* That of the mall’s own shop tells of all shops. */}
+          {shopId !== mainShopId && <Banner shopId={shopId} />}
         </SectionBoundary>
         <div css={besides}>
           <Section id="discounts" title={t('discounts')} of={discounts}>

@@ -6,7 +6,7 @@ export const shops = {
   total_other: '共 {{count}} 家店铺',
   fans_other: '{{number}} 位粉丝',
   products_other: '{{number}} 件商品',
-  rated_other: '{{count}} 件好评 {{percent}}%+',
+  rated_other: '{{count}} 件商品好评超 {{percent}}%',
   best: '本店热销',
   enter: '进店逛逛',
   others: '看看这些人气店铺',
