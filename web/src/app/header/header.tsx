@@ -52,7 +52,7 @@ const cartBoxStyle = css`
       color: ${color.cobalt};
     }
   }
-  > :first-child {
+  > :not(* + *) {
     padding-right: 40px;
   }
   > button[aria-expanded] {
