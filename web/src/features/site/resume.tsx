@@ -78,7 +78,7 @@ export const Resume = () => {
       <Text as="h2" tone="quiet" size="note" bold id={id}>
         {t('title')}
       </Text>
-      <Grid as="ul" columns={3} wide gap={8}>
+      <Grid as="ul" columns={mostSeen} wide gap={8}>
         {order && order.endTime !== null && <OrderToPay order={order} endTime={order.endTime} />}
         {count > 0 && (
           <li style={whole}>
