@@ -5,6 +5,7 @@ import { answers } from './build/answers.ts'
 import { bootScript } from './build/boot-script.ts'
 import { consolePage } from './build/console-page.ts'
 import { devProxy } from './build/dev-proxy.ts'
+import { filesAhead } from './build/files-ahead.ts'
 import { firstFrame } from './build/first-frame.ts'
 import { liveTexts } from './build/live-texts.ts'
 import { precompress } from './build/precompress.ts'
@@ -46,13 +47,6 @@ const forShoppers = (): Plugin => ({
 /** README names them, too. */
 const oldest = ['chrome120', 'edge120', 'firefox125', 'safari17.4']
 
-/** The files that main.tsx asks for first, by when: boot.ts requests them at once. */
-const ahead = {
-  zh: ['app/core.zh.ts'],
-  en: ['app/core.en.ts'],
-  other: ['names', 'shared'],
-}
-
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   define: answers,
@@ -60,7 +54,7 @@ export default defineConfig(({ command }) => ({
     forShoppers(),
     styles(),
     react({ jsxImportSource: '@emotion/react' }),
-    bootScript('index.html', 'boot.ts', ahead),
+    bootScript('index.html', 'boot.ts', filesAhead),
     firstFrame(),
     screenFile(),
     consolePage(),
@@ -73,7 +67,11 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     target: oldest,
-    modulePreload: false,
+    // What a screen imports is asked for with it; the home page need not know the names.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) => (/\bnames-/.test(hostId) ? files : []),
+    },
     rolldownOptions: {
       // How fast the machine is today.
       checks: { pluginTimings: false },

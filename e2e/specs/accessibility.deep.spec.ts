@@ -72,7 +72,7 @@ const ofVisitors: States = {
     (page, says) => page.getByRole('button', { name: says.addToCart, exact: true }).click(),
   ],
   'a product with its coupons': ['/detail/1007?sku=10071', openFirst(/(全部优惠|All offers)$/)],
-  'how a price comes about': ['/detail/1003?sku=10031', openFirst(/^(到手价的优惠明细|How we worked out)/)],
+  'how a price comes about': ['/detail/1003?sku=10031', openFirst(/^(到手价的优惠明细|Your price: how)/)],
   'the viewer of pictures': [
     '/detail/1003',
     async (page, says) => {

@@ -5,7 +5,7 @@ import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown }
 const inWeb = (path: string): string => normalizePath(fileURLToPath(new URL(`../${path}`, import.meta.url)))
 
 /** Files that the script may ask for at once, by name of its choice. */
-type Ahead = Readonly<Record<string, readonly string[]>>
+export type Ahead = Readonly<Record<string, readonly string[]>>
 
 /** Compiles a file to a classic script: it must run before the first paint, so it cannot be a module. */
 const compile = async (
@@ -38,11 +38,14 @@ const compile = async (
   return result.output[0].code
 }
 
-/**
- * Inserts a script at the start of a page. `source` is a file in src; for the sources and chunks in `ahead` it gets
- * the addresses of their files.
- */
-export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plugin => {
+export type Context = ThisParameterType<Rolldown.FunctionPluginHooks['generateBundle']>
+
+/** Inserts a script at the start of a page. `source` is a file in src, `ahead` finds what it may ask for. */
+export const bootScript = (
+  page: string,
+  source: string,
+  ahead?: (context: Context, bundle: Rolldown.OutputBundle, base: string) => Promise<Ahead>,
+): Plugin => {
   const entry = inWeb(`src/${source}`)
   let config: ResolvedConfig
   let fileName = source.replaceAll('/', '-').replace('.ts', '.js')
@@ -60,15 +63,7 @@ export const bootScript = (page: string, source: string, ahead: Ahead = {}): Plu
       })
     },
     async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const addressOf = (wanted: string): string => {
-        const id = inWeb(`src/${wanted}`)
-        const chunk = chunks.find(({ facadeModuleId, name }) => facadeModuleId === id || name === wanted)
-        if (!chunk) throw new Error(`no file of ${wanted}`)
-        return `${config.base}${chunk.fileName}`
-      }
-      const addresses = Object.entries(ahead).map(([when, files]) => [when, files.map(addressOf)] as const)
-      const code = await compile(entry, config, Object.fromEntries(addresses))
+      const code = await compile(entry, config, await ahead?.(this, bundle, config.base))
       const ref = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
       fileName = this.getFileName(ref)
     },

@@ -44,8 +44,25 @@ test('no file that a browser loads waits at its top level, which WebKit cannot o
   expect(scripts.filter((name) => waits(parseAst(readFileSync(name, 'utf8'))))).toEqual([])
 })
 
+type Files = Readonly<Record<string, readonly string[]>>
+
 /** The names of chunks, without what changes with their content. */
 const chunkOf = (name: string): string => name.replace(/-[\w-]{7,8}\.js$/, '')
+
+test('the first page of a screen asks for its own files and texts at once, in its language', () => {
+  const files = readdirSync(assets)
+  for (const [language, other] of [
+    ['zh', 'en'],
+    ['en', 'zh'],
+  ] as const) {
+    const list = files.find((name) => chunkOf(name) === `ahead-${language}` && name.endsWith('.js')) ?? ''
+    const named = (JSON.parse(readFileSync(assets + list, 'utf8').slice('export default '.length)) as Files)['/detail']
+    const chunks = named?.map((name) => chunkOf(name.replace('/assets/', ''))) ?? []
+    expect(chunks).toEqual(expect.arrayContaining(['detail.screen', `detail.${language}`, 'use-purchase', 'shared']))
+    expect(chunks.filter((name) => name === 'main' || name.endsWith(`.${other}`))).toEqual([])
+    expect(named?.filter((name) => !files.includes(name.replace('/assets/', '')))).toEqual([])
+  }
+})
 
 test('no screen has more than 15 kB of its own', () => {
   const chunks = new Map(

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
+import type * as Screens from '../src/app/screen-table.ts'
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -20,13 +21,11 @@ export const screenCheck = (addresses: string): ((path: string) => boolean) => {
 }
 
 const table = fileURLToPath(new URL('../src/app/screen-table.ts', import.meta.url))
-const readAddresses = async (): Promise<string> => {
-  const { module } = await runnerImport<{ screenRows: Parameters<typeof addressesOf>[0] }>(table, {
-    configFile: false,
-    logLevel: 'error',
-  })
-  return addressesOf(module.screenRows)
-}
+/** Read for each use: as an import of the configuration, a change would start the development server again. */
+export const readScreens = async (): Promise<typeof Screens> =>
+  (await runnerImport<typeof Screens>(table, { configFile: false, logLevel: 'error' })).module
+
+const readAddresses = async (): Promise<string> => addressesOf((await readScreens()).screenRows)
 
 /** Tells servers which addresses have a screen; others are answered with the same page, but 404 (S8.5). */
 export const screenFile = (): Plugin => ({

@@ -18,13 +18,22 @@ rememberLanguage(language)
 
 /** The addresses of files that are needed first; none in development. */
 declare const __AHEAD__: Readonly<Record<string, readonly string[]>>
-for (const when of [language, pathname === '/' ? 'home' : 'other'])
-  for (const href of __AHEAD__[when] ?? []) {
+const askFor = (files: readonly string[] = []): void => {
+  for (const href of files) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
+}
+askFor(__AHEAD__[language])
+if (pathname !== '/') {
+  askFor(__AHEAD__['other'])
+  for (const list of __AHEAD__[`screens ${language}`] ?? [])
+    void import(/* @vite-ignore */ list).then(({ default: files }: { default: Readonly<Record<string, string[]>> }) =>
+      askFor(files[pathname] ?? files[pathname.replace(/\/[^/]*$/, '')]),
+    )
+}
 
 // Stored now: an address that is shared or reloaded later must not undo a switch.
 const query = new URLSearchParams(search)

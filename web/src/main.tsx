@@ -20,7 +20,7 @@ resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.qu
 // The server sends names and texts of the catalogue in one language: fetch them again in the other.
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
 
-const screenIsKnown = preloadScreen(location.pathname).catch(() => undefined)
+const screenIsKnown = preloadScreen(client).catch(() => undefined)
 onFirstInteraction(() => void loadScreens().catch(() => undefined))
 const start = (): void => {
   const root = document.getElementById('root')

@@ -1,22 +1,17 @@
 import '../lib/lost.ts'
-import { lazy, type ComponentType } from 'react'
+import { lazy } from 'react'
 import { matchPath } from 'react-router'
+import type { QueryClient } from '@tanstack/react-query'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { lazily, loadChunk } from '../lib/load-chunk.ts'
+import type { ScreenModule } from './screens.ts'
 // It is needed from the first interaction on, as this file is.
-import { screenRows, type ScreenRow } from './screen-table.ts'
+import { screenFileOf, screenRows, type ScreenRow } from './screen-table.ts'
 
-const files = import.meta.glob<{ Screen: ComponentType }>([
-  '../features/*/*.screen.tsx',
-  '!../features/site/home.screen.tsx',
-])
+const files = import.meta.glob<ScreenModule>(['../features/*/*.screen.tsx', '!../features/site/home.screen.tsx'])
 
-/** `/user-center/uc-order` is in `uc-order.screen.tsx`, `/detail/:prodId?` in `detail.screen.tsx`, `/shopList` in `shop-list.screen.tsx`. */
-const nameOf = (path: string): string =>
-  (/([^/]+)(\/:|$)/.exec(path)?.[1] ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-export const fileOf = (path: string): (() => Promise<{ Screen: ComponentType }>) => {
-  const file = `/${nameOf(path)}.screen.tsx`
+export const fileOf = (path: string): (() => Promise<ScreenModule>) => {
+  const file = screenFileOf(path)
   const [, load] = Object.entries(files).find(([name]) => name.endsWith(file)) ?? []
   if (!load) throw new Error(`there is no file ${file} for the screen ${path}`)
   return load
@@ -27,22 +22,21 @@ const frames = {
   userCentre: lazily('user centre', ['centre'], async () => loadCentre().then(({ CentreFrame }) => CentreFrame)),
 }
 
-const shown = ({ path, frame, texts = [], ...row }: ScreenRow) => ({
-  ...row,
-  path,
-  Frame: frame && frames[frame],
-  Component: lazy(async () => {
-    const [{ Screen }] = await Promise.all([loadChunk(path, fileOf(path)), loadTexts(texts)])
-    return { default: Screen }
-  }),
-})
+const shown = ({ path, frame, texts = [], ...row }: ScreenRow) => {
+  const load = async () => {
+    const [{ Screen, ahead }] = await Promise.all([loadChunk(path, fileOf(path)), loadTexts(texts)])
+    return { default: Screen, ahead }
+  }
+  return { ...row, path, Frame: frame && frames[frame], load, Component: lazy(load) }
+}
 const screens = screenRows.filter(({ layout }) => layout !== 'home').map(shown)
 const nowhere = shown({ path: '/not-found', layout: 'default' })
 
 /** An unknown address gets the not-found page (S2.15). */
 export const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null) ?? nowhere
 
-export const preload = async (pathname: string): Promise<void> => {
-  const { path, Frame } = screenAt(pathname)
-  await Promise.all([fileOf(path)(), Frame && loadCentre()])
+export const preload = async (client: QueryClient): Promise<void> => {
+  const { load, Frame } = screenAt(location.pathname)
+  const [{ ahead }] = await Promise.all([load(), ...(Frame ? [loadCentre(), loadTexts(['centre'])] : [])])
+  ahead?.(client, location)
 }

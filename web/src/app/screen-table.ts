@@ -104,6 +104,12 @@ export const screenRows = [
   { path: '/termsPage', layout: 'policy', texts: ['terms'] },
 ] as const satisfies readonly ScreenRow[]
 
+/** `/user-center/uc-order` is in `uc-order.screen.tsx`, `/detail/:prodId?` in `detail.screen.tsx`, `/shopList` in `shop-list.screen.tsx`. */
+export const screenFileOf = (path: string): string => {
+  const [, name = ''] = /([^/]+)(\/:|$)/.exec(path) ?? []
+  return `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.screen.tsx`
+}
+
 export type ScreenPath = (typeof screenRows)[number]['path']
 
 /** Addresses for tests, where the plain path shows nothing. Not in the rows, so that shoppers do not load them. */

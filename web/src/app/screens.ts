@@ -1,10 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { pageIds, type PageId } from 'qinghua-contract/rules'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { createStore, useStore } from '../lib/store.ts'
-import { Screen as Home } from '../features/site/home.screen.tsx'
+import { ahead, Screen as Home } from '../features/site/home.screen.tsx'
 import type * as OtherScreens from './other-screens.ts'
 import type { Layout } from './screen-table.ts'
+
+export interface ScreenModule {
+  readonly Screen: ComponentType
+  /** Asks for what it shows first. */
+  readonly ahead?: (client: QueryClient, address: Pick<Location, 'pathname' | 'search'>) => void
+}
 
 interface Screen {
   readonly layout: Layout
@@ -34,11 +41,11 @@ const coming: Screen = {
   }),
 }
 
-/** Resolves once it is known which screen it has. */
-export const preloadScreen = async (pathname: string): Promise<void> => {
-  if (isHome(pathname)) return
+/** Resolves once it is known which screen the page has. */
+export const preloadScreen = async (client: QueryClient): Promise<void> => {
+  if (isHome(location.pathname)) return ahead(client)
   const { preload } = await loadScreens()
-  preload(pathname).catch(() => undefined)
+  preload(client).catch(() => undefined)
 }
 
 export const useScreen = (pathname: string): Screen => {

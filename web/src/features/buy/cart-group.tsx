@@ -126,7 +126,7 @@ const CartRow = ({ item, sync, priced }: CartRowProps) => {
           </Text>
         )}
         <div data-stale={!priced || !isChecked || undefined}>
-          <Reductions item={item} />
+          <Reductions item={item} brief />
         </div>
       </div>
     </li>

@@ -8,7 +8,7 @@ import type { CartUnit } from '../goods/cart-unit.ts'
 
 const few = 10
 /** Below the stepper, which stays in the middle of its line. */
-const hintPlace = { height: 18, marginBottom: -18, whiteSpace: 'nowrap' } as const
+const hintPlace = { height: 18, margin: '4px 0 -22px', whiteSpace: 'nowrap' } as const
 
 const useHint = ({ prodCount, stocks }: CartUnit, asked: boolean): string => {
   const t = useText('cart')

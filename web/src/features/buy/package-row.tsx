@@ -43,7 +43,7 @@ const Product = ({ item, pieces, priced }: { item: CartItem; pieces: number; pri
         <Price yuan={actualTotal} size={14} />
       </span>
       <div data-stale={!priced || undefined} style={{ gridColumn: '2 / -1', minHeight: 18 }}>
-        <Reductions item={item} />
+        <Reductions item={item} brief />
       </div>
     </Grid>
   )

@@ -47,7 +47,7 @@ interface CardProps {
 /** What is paid and how much, and what is needed to pay it. */
 export const PayCard = ({ title, note, sum, children, ref }: CardProps) => (
   <Stack ref={ref} css={inTheMiddle} gap={24} pad="28px min(32px, 5%) 32px" ground="paper">
-    <Row align="start" justify="between" wrap gap="12px 24px">
+    <Row align="baseline" justify="between" wrap gap="12px 24px">
       <Stack gap={4}>
         <Text size="title" style={{ fontWeight: 700 }}>
           {title}

@@ -28,7 +28,7 @@ const lineStyle = css`
   grid-template-rows: auto 1fr;
   gap: 4px 24px;
   ${goodsLine}
-  --pic: 80px;
+  --pic: 96px;
   align-items: start;
   padding: 16px 20px;
   border-top: 1px solid ${color.line};
@@ -90,7 +90,7 @@ const OrderLine = ({ item, score }: OrderLineProps) => {
       </span>
       {item.reductions.length > 0 && (
         <div data-part="how">
-          <Reductions item={item} />
+          <Reductions item={item} brief />
         </div>
       )}
     </li>

@@ -1,15 +1,16 @@
 import type { FoundCard, ProductCard, Understood as Part } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { branchesTo, categoriesQuery } from './category-tree.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { Compare } from './compare.tsx'
 import { TakeBack } from './chosen.tsx'
 import { FilteredList } from './filtered-list.tsx'
-import { addressOf, wholeList, type ListAddress } from './list-address.ts'
+import { addressOf, readAddress, wholeList, type ListAddress } from './list-address.ts'
 import { useChoices } from './use-choices.ts'
-import { useProductList } from './use-product-list.ts'
+import { searchOf, useProductList } from './use-product-list.ts'
+import { askAhead } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -92,6 +93,9 @@ const compareToggle = ({ prodId, prodName }: ProductCard) => <CompareToggle prod
 const fewNear = 4
 
 /** S2.3 */
+export const ahead = (client: QueryClient, { search }: Pick<Location, 'search'>): void =>
+  askAhead(client, 'GET /search/searchProdPage', searchOf(readAddress(new URLSearchParams(search))))
+
 export const Screen = () => {
   const t = useText('list')
   const found = useProductList()

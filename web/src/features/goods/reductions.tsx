@@ -16,10 +16,12 @@ interface Props {
   item: { readonly productTotalAmount: number; readonly reductions: readonly Reduction[] }
   /** What they come to, where nothing else on the page says so. */
   net?: number
+  /** Where the offers are named beside it. */
+  brief?: boolean
 }
 
 /** From the list price of some goods to what they come to. */
-export const Reductions = ({ item: { productTotalAmount, reductions }, net }: Props) => {
+export const Reductions = ({ item: { productTotalAmount, reductions }, net, brief = false }: Props) => {
   const t = useText('price')
   if (reductions.length === 0) return null
   return (
@@ -40,9 +42,9 @@ export const Reductions = ({ item: { productTotalAmount, reductions }, net }: Pr
           {moneyText(productTotalAmount)}
         </Text>
       </li>
-      {reductions.map(({ rule, id, name, amount }) => (
+      {reductions.map(({ rule, id, part, name, amount }) => (
         <li key={`${rule} ${id}`}>
-          {name}{' '}
+          {brief ? t(part) : name}{' '}
           <Text as="b" tone="quiet">
             {moneyText(-amount)}
           </Text>

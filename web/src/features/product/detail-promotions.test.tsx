@@ -16,7 +16,7 @@ test('the price in hand follows the chosen variant and opens into what makes it 
   await screen.findByText('Your price')
   expect(centsIn(inHand()?.textContent)).toBe(7_400)
   expect(screen.getByText('for paid members, and less at higher levels').closest('p')?.textContent).toContain('¥75.05')
-  fireEvent.click(screen.getByRole('button', { name: 'How we worked out this price' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Your price: how we worked it out' }))
   const list = within(inHand()?.querySelector('dl') as HTMLElement)
   const amounts = list.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))
   expect(amounts.pop()).toBe(amounts.reduce((sum, each) => sum + each, 0))

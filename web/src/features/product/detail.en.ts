@@ -15,7 +15,7 @@ export const detail: English<'detail'> = {
   sold: 'Sold',
   rating: 'Positive',
   inHand: 'Your price',
-  inHandHow: 'How we worked out this price',
+  inHandHow: 'Your price: how we worked it out',
   inHandHint: 'For one item, with every offer that you have or can claim',
   before: 'Price {{amount}}',
   memberPrice: 'Price for paid members',

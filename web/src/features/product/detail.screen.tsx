@@ -3,7 +3,7 @@ import { useId, useState, type ComponentProps } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { css } from '@emotion/react'
 import type { Api, ProductCard, ProductDetail } from 'qinghua-contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { CompareToggle } from '../catalogue/compare-toggle.tsx'
 import { Compare } from '../catalogue/compare.tsx'
 import { FavouriteProduct } from '../goods/favourites.tsx'
@@ -29,7 +29,7 @@ import { AuthorWorks } from '../catalogue/author-works.tsx'
 import { Recommended } from '../catalogue/recommended.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { query } from '../../lib/api/api.ts'
+import { askAhead, query } from '../../lib/api/api.ts'
 import { Unfolds } from '../../ui/unfolds.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { TrySample } from './try-sample.tsx'
@@ -144,6 +144,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
   useStep(pageIds.detail, { bizType: 0, bizData: String(prodId) })
   const noted = useVisit(data?.status === 1 ? prodId : undefined)
   if (error instanceof ApiError && error.kind === 'refused') return <NothingHere />
+  const alike = data && <Recommended reason="similar" filled categoryId={data.categoryId} except={[prodId]} />
   return (
     <div css={productPage}>
       <ProductTrail product={data} />
@@ -169,18 +170,15 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
             <PageTitle text={known?.prodName ?? t('coming')} />
             {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
             {data && <ShopLine shopId={data.shopId} prodId={prodId} />}
+            {data?.status === 0 && alike}
           </div>
         </div>
       )}
       {data?.status === 1 && <Packages combos={data.comboList} />}
-      {data && (data.status === 0 || data.totalStocks === 0) && (
-        <Recommended reason="similar" filled categoryId={data.categoryId} except={[prodId]} />
-      )}
+      {data?.status === 1 && data.totalStocks === 0 && alike}
       {data && <ProductTabs product={data} contents={data.contents && <Contents product={data} />} />}
       {data?.author !== undefined && <AuthorWorks author={data.author} except={prodId} />}
-      {data?.status === 1 && data.totalStocks > 0 && (
-        <Recommended reason="similar" filled categoryId={data.categoryId} except={[prodId]} />
-      )}
+      {data?.status === 1 && data.totalStocks > 0 && alike}
       {(data ?? error) && <RecentlyViewed title={t('recent')} except={prodId} ready={noted} />}
       <Compare />
     </div>
@@ -188,6 +186,11 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
 }
 
 /** S2.4 */
+export const ahead = (client: QueryClient, { pathname }: Pick<Location, 'pathname'>): void => {
+  const prodId = idAtEnd(pathname)
+  if (prodId !== null) askAhead(client, 'GET /prod/prodInfo', { query: { prodId } })
+}
+
 export const Screen = () => {
   const prodId = idAtEnd(useLocation().pathname)
   return prodId === null ? <NothingHere /> : <ProductPage key={prodId} prodId={prodId} />

@@ -19,6 +19,15 @@ export const productPage = css`
       font: 700 ${type.page};
     }
   }
+  /* Beside the gallery of what is no longer sold. */
+  > [data-part='head'] section ul {
+    --cards: 3;
+    --wide-cards: 3;
+    > :nth-of-type(n + 4),
+    s {
+      display: none;
+    }
+  }
   > section + section {
     margin-top: 36px;
   }

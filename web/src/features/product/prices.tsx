@@ -79,8 +79,7 @@ const PriceInHand = ({ price, oriPrice, priceInHand, reductions }: SkuPrice) => 
   return (
     <Row css={inHand} gap="0 8px" wrap align="baseline">
       <Price yuan={priceInHand} size={34} />
-      <b>{t('inHand')}</b>
-      <Popover label={t('inHandHow')} trigger={<Unfolds />}>
+      <Popover label={t('inHandHow')} trigger={<Unfolds>{t('inHand')}</Unfolds>}>
         <PriceParts
           parts={[
             { name: p('list'), amount: price },

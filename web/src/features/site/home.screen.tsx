@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Banner as Advert, ProductCard } from 'qinghua-contract'
 import { mainShopId } from 'qinghua-contract/rules'
 import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Banner, BannerLink, useBanners } from '../catalogue/banner.tsx'
 import { CategoryMenu } from '../catalogue/category-menu.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../goods/product-grid.tsx'
@@ -17,7 +17,7 @@ import { useOnePlace, type PickGoods } from '../goods/one-place.ts'
 import { Grid, Stack, Text } from '../../ui/layout.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { wrap } from '../../ui/theme.ts'
-import { query } from '../../lib/api/api.ts'
+import { askAhead, query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
@@ -140,7 +140,7 @@ const Discounts = ({ no, pick }: { no: number; pick: PickGoods }) => {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref)
   return (
-    <section ref={ref} style={{ minHeight: 272 }} aria-labelledby="offers">
+    <section ref={ref} style={{ minHeight: 232 }} aria-labelledby="offers">
       {isNear && (
         <Suspense fallback={<p aria-busy="true" />}>
           <DiscountFloor no={no} id="offers" pick={pick} />
@@ -168,6 +168,9 @@ const root = css`
     margin-top: 36px;
   }
 `
+
+export const ahead = (client: QueryClient): void =>
+  askAhead(client, 'GET /indexImgs/{shopId}', { params: { shopId: mainShopId } })
 
 export const Screen = () => {
   const t = useText('home')

@@ -14,7 +14,7 @@ test('a shopper finds the goods in the cart and what was looked at last, all of 
   touch()
   const count = await api('GET /p/shopCart/prodCount', undefined)
   const { records } = await api('GET /p/prodBrowseLog/page', { query: { current: 1, size: 6 } })
-  const seen = records.filter(({ status }) => status === 1).slice(0, 3)
+  const seen = records.filter(({ status }) => status === 1).slice(0, 6)
   await waitFor(async () => expect(await links()).toEqual(['/cart', ...seen.map(({ prodId }) => `/detail/${prodId}`)]))
   expect((await row()).getByText(`${count} in your cart`)).toBeTruthy()
 })

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, motion, rowOf, type } from '../../ui/theme.ts'
 
-const mostSeen = 3
+const columns = 3
 const whole = { gridColumn: '1 / -1' }
 const orders = 'GET /p/myOrder/myOrderSearch'
 /** What failed elsewhere on the page is asked for again there. */
@@ -71,14 +71,14 @@ export const Resume = () => {
   const id = useId()
   const order = useOrderToPay()
   const count = useCartNumbers() ?? 0
-  const seen = useRecent(undefined, mostSeen) ?? []
+  const seen = useRecent(undefined, useLoggedIn() ? 2 * columns : columns) ?? []
   if (!order && count === 0 && seen.length === 0) return null
   return (
     <Stack as="section" gap={8} pad="14px 0 0" edge="top" aria-labelledby={id}>
       <Text as="h2" tone="quiet" size="note" bold id={id}>
         {t('title')}
       </Text>
-      <Grid as="ul" columns={mostSeen} wide gap={8}>
+      <Grid as="ul" columns={columns} wide gap={8}>
         {order && order.endTime !== null && <OrderToPay order={order} endTime={order.endTime} />}
         {count > 0 && (
           <li style={whole}>

@@ -7,7 +7,7 @@ import { loginPopup } from '../login/ask-login.ts'
 import { readToken } from '../login/token.ts'
 import { toasts } from '../toasts.ts'
 import { createQueryClient, errMsg, type CallMeta } from './errors.ts'
-import { query } from './api.ts'
+import { askAhead, query } from './api.ts'
 
 writeCookie('lang', 'en', 60)
 await startTexts()
@@ -91,4 +91,24 @@ test('204 says that the activity has ended and leads to /index [S8.4]', async ()
   await readAll(1)
   expect(shown()).toEqual(['The activity has ended'])
   expect(go).toHaveBeenCalledExactlyOnceWith('/index')
+})
+
+describe('what is asked ahead', () => {
+  const count = query('GET /p/shopCart/prodCount')
+  test.each(['before its answer', 'after it'])('is asked once, whoever reads it %s', async (when) => {
+    const fetch = answerWith(answer(200, '3'))
+    const client = createQueryClient()
+    askAhead(client, 'GET /p/shopCart/prodCount')
+    if (when === 'after it') await vi.waitFor(() => expect(client.getQueryData(count.queryKey)).toBe(3))
+    expect([await client.fetchQuery(count), fetch.mock.calls.length]).toEqual([3, 1])
+  })
+  test('fails for its first reader, and the next one asks again', async () => {
+    const fetch = answerWith(answer(500))
+    const client = createQueryClient()
+    askAhead(client, 'GET /p/shopCart/prodCount')
+    await expect(client.fetchQuery(count)).rejects.toMatchObject({ status: 500 })
+    expect([shown().length, fetch.mock.calls.length]).toEqual([1, 1])
+    await expect(client.fetchQuery(count)).rejects.toMatchObject({ status: 500 })
+    expect(fetch.mock.calls).toHaveLength(2)
+  })
 })
