@@ -8,6 +8,8 @@ export const checkout: English<'checkout'> = {
   nothingForPoints: 'There is nothing to exchange. Choose something in the points mall and click “Exchange now”',
   toCart: 'Back to the cart',
   toPointsMall: 'Back to the points mall',
+  toFlash: 'Back to the flash sale',
+  flashGone: 'This session is sold out. Nothing was ordered or charged',
   toOrders: 'See my orders',
   retry: 'Try again',
   crowded: 'We are very busy at the moment. Everything you entered is saved, so please try again',

@@ -6,6 +6,8 @@ export const checkout = {
   nothingForPoints: '没有待兑换的商品，请在积分商城选择商品后点击“立即兑换”',
   toCart: '返回购物车',
   toPointsMall: '返回积分商城',
+  toFlash: '返回秒杀',
+  flashGone: '本场已抢完，没有生成订单，也没有扣款',
   toOrders: '查看我的订单',
   retry: '重试',
   crowded: '抢购的人太多了，您填写的内容都还在，请稍后再试',

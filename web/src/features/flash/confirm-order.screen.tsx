@@ -89,7 +89,9 @@ const isDecided = (result: { readonly status: number } | undefined): boolean =>
   result !== undefined && result.status !== 0
 
 const root = css`
+  max-width: 880px;
   min-height: 380px;
+  margin-inline: auto;
   align-content: center;
   border-top: 2px solid ${color.ink};
 `
