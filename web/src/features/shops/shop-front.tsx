@@ -32,6 +32,12 @@ const underlines = css`
     ${underlined}
   }
 `
+/** All of its picture is seen. */
+const banner = css`
+  > section {
+    aspect-ratio: 1200 / 380;
+  }
+`
 const most = { notices: 2, categories: 5, cards: 5 }
 
 /** Those that the shop keeps on top. */
@@ -197,7 +203,11 @@ export const Front = ({ shopId }: { shopId: number }) => {
         </Section>
         <SectionBoundary>
           {/* That of the mall’s own shop tells of all shops. */}
-          {shopId !== mainShopId && <Banner shopId={shopId} />}
+          {shopId !== mainShopId && (
+            <div css={banner}>
+              <Banner shopId={shopId} />
+            </div>
+          )}
         </SectionBoundary>
         <div css={besides}>
           <Section id="discounts" title={t('discounts')} of={discounts}>
