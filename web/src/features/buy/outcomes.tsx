@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ApiError, isRefusal, isRefused } from '../../lib/api/api-error.ts'
+import { ApiError, isRefused } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { Visitor } from '../../lib/login/visitor.tsx'
@@ -37,10 +37,10 @@ const WaysOn = ({ origin, children }: { origin: Origin; children?: ReactNode }) 
   const { to, name } = origins[origin]
   return (
     <Ways>
-      {children}
-      <Link css={buttonStyle} data-look="outline" to={to}>
+      <Link css={buttonStyle} to={to}>
         {t(name)}
       </Link>
+      {children}
       <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
         {t('toOrders')}
       </Link>
@@ -68,7 +68,9 @@ export const AlreadyOrdered = ({ origin, onAgain }: { origin: Origin; onAgain: (
   return (
     <EmptyState icon="check" text={t('placed')}>
       <WaysOn origin={origin}>
-        <Button onClick={onAgain}>{t('again')}</Button>
+        <Button look="outline" onClick={onAgain}>
+          {t('again')}
+        </Button>
       </WaysOn>
     </EmptyState>
   )
@@ -111,11 +113,15 @@ interface Props {
 export const Unconfirmed = ({ origin, error, busy, onRetry }: Props) => {
   const t = useText('checkout')
   if (!isRefused(error)) return <ErrorState busy={busy} onRetry={onRetry} />
-  const isGone = origin === 'flash' && isRefusal(error, 'insufficientStock') && /\b0\b/.test(error.text ?? '')
   return (
-    <Outcome icon={isGone ? 'clock' : 'warning'} style={{ maxWidth: 880, minHeight: 380, alignContent: 'center' }}>
-      <p>{isGone ? t('flashGone') : (error.text ?? t('nothing'))}</p>
-      <WaysOn origin={origin}>{!isGone && <Button onClick={onRetry}>{t('retry')}</Button>}</WaysOn>
+    <Outcome icon="warning" style={{ maxWidth: 880, minHeight: 380, alignContent: 'center' }}>
+      <h2>{error.text ?? t('nothing')}</h2>
+      <p>{t('unordered')}</p>
+      <WaysOn origin={origin}>
+        <Button look="outline" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </WaysOn>
     </Outcome>
   )
 }

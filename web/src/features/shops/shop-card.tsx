@@ -20,9 +20,6 @@ const card = css`
   align-content: start;
   height: 100%;
   ${slim} {
-    > ul {
-      grid-template-columns: 1fr 1fr;
-    }
     > :last-child {
       flex-wrap: wrap;
     }
@@ -34,11 +31,12 @@ const card = css`
   > :last-child > button {
     position: relative;
     z-index: 1;
+    flex: none;
     border-color: ${color.line};
   }
 `
 const picture = { width: '100%', height: 'auto', aspectRatio: '1', marginBottom: 6, background: color.sunken } as const
-const most = { goods: 4, kinds: 3, coupons: 2 }
+const most = { goods: 3, kinds: 3, coupons: 1 }
 
 export const ShopCard = ({ shop }: { shop: ShopHead }) => {
   const t = useText('shops')
@@ -52,7 +50,7 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
   const rated = ratedIn(best)
   const kinds = best?.facets.categories.slice(0, most.kinds).map(({ categoryName }) => categoryName)
   return (
-    <Grid as="article" css={card} columns={1} gap={12} pad={20}>
+    <Grid as="article" css={card} columns={1} gap={12} pad={16}>
       <Row as="header" gap={16}>
         <Picture bare src={shopLogo} alt="" width={64} height={64} />
         <Stack gap={2} fills>
@@ -65,12 +63,12 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
           <Row as="p" gap="0 16px" wrap tone="faint" size="note">
             <span>{t('fans', { count: fansCount, number: countText(fansCount) })}</span>
             <span>{t('products', { count: prodCount, number: countText(prodCount) })}</span>
-            {rated > 0 && (
-              <Text as="b" tone="warn" size="small" bold>
-                ★ {t('rated', { count: rated, percent: wellRated })}
-              </Text>
-            )}
           </Row>
+          {rated > 0 && (
+            <Text tone="warn" size="small" bold>
+              ★ {t('rated', { count: rated, percent: wellRated })}
+            </Text>
+          )}
         </Stack>
       </Row>
       <Text lines={1} tone="quiet" title={intro}>
@@ -87,7 +85,7 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
         ))}
         {!best && Array.from({ length: most.goods }, (_, at) => <li key={at} />)}
       </Grid>
-      <Row gap={12} justify="between" tone="faint" size="note">
+      <Row gap={8} justify="between" tone="faint" size="note">
         {coupons?.records.length ? (
           <CouponRules coupons={coupons.records} />
         ) : (

@@ -22,7 +22,7 @@ import { Link } from '../../ui/link.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
-import { underlined, wrapOf } from '../../ui/theme.ts'
+import { narrow, underlined, wrapOf } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnCoupons } from '../promotions/use-coupons.ts'
@@ -36,6 +36,9 @@ const underlines = css`
 const banner = css`
   > section {
     aspect-ratio: 1200 / 380;
+    ${narrow} {
+      aspect-ratio: auto;
+    }
   }
 `
 const most = { notices: 2, categories: 5, cards: 5 }

@@ -54,13 +54,13 @@ const GoodsCard = ({ goods, score }: Props) => {
             {t('scarce', { count: stocks })}
           </Text>
         )}
+        {!isGone && score !== undefined && (
+          <Row as="span" gap={4} {...(missing <= 0 && { tone: 'good', bold: true })}>
+            {missing <= 0 && <Icon name="check" size={14} />}
+            {missing > 0 ? t('short', { score: number.format(missing) }) : t('enough')}
+          </Row>
+        )}
       </Row>
-      {score !== undefined && !isGone && (
-        <Row as="p" gap={4} tone={missing > 0 ? 'faint' : 'good'} size="small" bold={missing <= 0}>
-          {missing <= 0 && <Icon name="check" size={14} />}
-          {missing > 0 ? t('short', { score: number.format(missing) }) : t('enough')}
-        </Row>
-      )}
     </GoodsTile>
   )
 }
@@ -78,7 +78,7 @@ const grid = css`
 const GoodsSkeleton = () => (
   <div css={grid}>
     {Array.from({ length: 12 }, (_, at) => (
-      <GoodsTileSkeleton key={at} lines={[30, 20, 18]} />
+      <GoodsTileSkeleton key={at} lines={[30, 20]} />
     ))}
   </div>
 )
