@@ -45,7 +45,7 @@ const lineStyle = css`
   > [data-part='how'] {
     grid-column: 2 / -1;
     /* The list price stands above. */
-    li:first-child {
+    li:not(* + *) {
       display: none;
     }
   }

@@ -27,7 +27,7 @@ const root = css`
       min-height: 100%;
       aspect-ratio: auto;
     }
-    > :nth-child(2) {
+    > h3 {
       margin-top: 16px;
     }
     > :last-child {

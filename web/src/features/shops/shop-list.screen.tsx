@@ -73,7 +73,7 @@ const ShopList = ({ shown }: { shown: ShopAddress }) => {
         of={shops}
         waiting={
           <Grid columns={3} gap={16}>
-            <Skeletons count={size} height={300} />
+            <Skeletons count={size} height={326} />
           </Grid>
         }
         page={page}
