@@ -164,7 +164,7 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
     return (
       <Outcome css={root} aria-label={t('one')}>
         {error instanceof ApiError && error.kind === 'refused' ? (
-          <p>{error.text}</p>
+          <h2>{error.text}</h2>
         ) : (
           <ErrorState busy={isFetching} onRetry={ask} />
         )}
