@@ -6,6 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: baseline;
   max-width: 100%;
   color: ${color.vermilion};

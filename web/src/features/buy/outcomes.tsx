@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, isRefused } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { Visitor } from '../../lib/login/visitor.tsx'
 import type { Checkout } from '../goods/checkout.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { Ways } from '../../ui/outcome.tsx'
+import { Outcome, Ways } from '../../ui/outcome.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
@@ -22,12 +22,14 @@ const Notice = ({ text, children, ...rest }: NoticeProps) => (
 )
 
 /** Where the goods came from. */
-export type Origin = 'cart' | 'pointsMall'
-export const originOf = (checkout: Checkout): Origin => ('pointsItem' in checkout ? 'pointsMall' : 'cart')
+export type Origin = 'cart' | 'pointsMall' | 'flash'
+export const originOf = (checkout: Checkout): Origin =>
+  'pointsItem' in checkout ? 'pointsMall' : 'flashItem' in checkout ? 'flash' : 'cart'
 
 const origins = {
   cart: { to: '/cart', name: 'toCart', nothing: 'nothing' },
   pointsMall: { to: '/member-center/integral-mall', name: 'toPointsMall', nothing: 'nothingForPoints' },
+  flash: { to: '/flash-sale', name: 'toFlash', nothing: 'nothing' },
 } as const satisfies Record<Origin, object>
 
 const WaysOn = ({ origin, children }: { origin: Origin; children?: ReactNode }) => {
@@ -35,10 +37,10 @@ const WaysOn = ({ origin, children }: { origin: Origin; children?: ReactNode }) 
   const { to, name } = origins[origin]
   return (
     <Ways>
-      {children}
-      <Link css={buttonStyle} data-look="outline" to={to}>
+      <Link css={buttonStyle} to={to}>
         {t(name)}
       </Link>
+      {children}
       <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
         {t('toOrders')}
       </Link>
@@ -66,7 +68,9 @@ export const AlreadyOrdered = ({ origin, onAgain }: { origin: Origin; onAgain: (
   return (
     <EmptyState icon="check" text={t('placed')}>
       <WaysOn origin={origin}>
-        <Button onClick={onAgain}>{t('again')}</Button>
+        <Button look="outline" onClick={onAgain}>
+          {t('again')}
+        </Button>
       </WaysOn>
     </EmptyState>
   )
@@ -108,15 +112,18 @@ interface Props {
 /** In place of the order, which could not be confirmed. */
 export const Unconfirmed = ({ origin, error, busy, onRetry }: Props) => {
   const t = useText('checkout')
-  if (error instanceof ApiError && error.kind === 'refused')
-    return (
-      <EmptyState icon="warning" text={error.text ?? t('nothing')}>
-        <WaysOn origin={origin}>
-          <Button onClick={onRetry}>{t('retry')}</Button>
-        </WaysOn>
-      </EmptyState>
-    )
-  return <ErrorState busy={busy} onRetry={onRetry} />
+  if (!isRefused(error)) return <ErrorState busy={busy} onRetry={onRetry} />
+  return (
+    <Outcome icon="warning" style={{ maxWidth: 880, minHeight: 380, alignContent: 'center' }}>
+      <h2>{error.text ?? t('nothing')}</h2>
+      <p>{t('unordered')}</p>
+      <WaysOn origin={origin}>
+        <Button look="outline" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </WaysOn>
+    </Outcome>
+  )
 }
 
 /** Above the order that was confirmed before: it could not be confirmed as it is now. */

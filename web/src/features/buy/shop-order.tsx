@@ -44,6 +44,10 @@ const lineStyle = css`
   }
   > [data-part='how'] {
     grid-column: 2 / -1;
+    /* The list price stands above. */
+    li:not(* + *) {
+      display: none;
+    }
   }
   ${narrow} {
     grid-template-columns: 1fr auto;

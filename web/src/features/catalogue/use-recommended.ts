@@ -7,21 +7,25 @@ import { useKnownCartLines } from '../goods/cart-lines.ts'
 
 /** One row on the widest screen. */
 export const rowSize = 6
+interface Where {
+  readonly categoryId?: number
+  readonly shopId?: number
+}
 /** Enough for a row, after what is left out. */
 const size = 24
 const quiet = { silent: true, suppressLogin: true }
 
 /** Where to look, nearest first: the same, what is beside it, and the widest, which fills a row. `undefined` while unknown. */
-const useSearched = (categoryId: number | undefined): readonly { categoryId?: number }[] | undefined => {
+const useSearched = ({ categoryId, shopId }: Wanted): readonly Where[] | undefined => {
   const { data, isPending } = useQuery({ ...categoriesQuery, enabled: categoryId !== undefined, meta: quiet })
-  if (categoryId === undefined) return [{}]
+  if (categoryId === undefined) return [shopId === undefined ? {} : { shopId }]
   if (isPending) return undefined
   const branches = (data ? branchesTo(data, categoryId) : []).map((branch) => branch.categoryId)
   return [categoryId, branches.at(-2) ?? categoryId, branches[0] ?? categoryId].map((each) => ({ categoryId: each }))
 }
 
 /** Nothing while it is not known where to look, even if what sells best anywhere is known already. */
-const useBestsellers = (within: { categoryId?: number } | undefined) => {
+const useBestsellers = (within: Where | undefined) => {
   const { data, isError, isLoading } = useQuery({
     ...query('GET /search/searchProdPage', {
       query: { ...within, inStock: true, sort: 1, orderBy: 1, current: 1, size },
@@ -43,6 +47,8 @@ const useCartAtFirst = (): ReadonlySet<number> | undefined => {
 export interface Wanted {
   /** Goods of its neighbourhood; without it, what sells best anywhere. */
   categoryId?: number | undefined
+  /** Goods of one shop. */
+  shopId?: number | undefined
   /** Goods of a wider neighbourhood fill the row. */
   filled?: boolean
   /** Products that need not be shown again. */
@@ -51,11 +57,11 @@ export interface Wanted {
 
 /** What sells best and is in stock, without what the shopper has; `undefined` while unknown. */
 export const useRecommended = ({
-  categoryId,
   filled = false,
   except = [],
+  ...where
 }: Wanted): readonly ProductCard[] | undefined => {
-  const searched = useSearched(categoryId)
+  const searched = useSearched(where)
   const inCart = useCartAtFirst()
   const fits = ({ prodId }: ProductCard) => !inCart?.has(prodId) && !except.includes(prodId)
   const same = useBestsellers(searched?.[0])

@@ -89,7 +89,9 @@ const isDecided = (result: { readonly status: number } | undefined): boolean =>
   result !== undefined && result.status !== 0
 
 const root = css`
+  max-width: 880px;
   min-height: 380px;
+  margin-inline: auto;
   align-content: center;
   border-top: 2px solid ${color.ink};
 `
@@ -162,7 +164,7 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
     return (
       <Outcome css={root} aria-label={t('one')}>
         {error instanceof ApiError && error.kind === 'refused' ? (
-          <p>{error.text}</p>
+          <h2>{error.text}</h2>
         ) : (
           <ErrorState busy={isFetching} onRetry={ask} />
         )}

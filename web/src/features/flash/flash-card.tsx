@@ -17,6 +17,23 @@ const root = css`
     z-index: 1;
     padding-inline: 8px;
   }
+  /* Where few of them fill a row, the picture stands beside the rest. */
+  @container (min-width: 340px) {
+    grid-template: auto 1fr 18px 20px 40px / min(44%, 240px) minmax(0, 420px);
+    padding-bottom: 0;
+    > :is(img, [data-lost]) {
+      grid-row: 1 / -1;
+      height: 0;
+      min-height: 100%;
+      aspect-ratio: auto;
+    }
+    > h3 {
+      margin-top: 16px;
+    }
+    > :last-child {
+      margin-bottom: 16px;
+    }
+  }
 `
 
 interface Props {

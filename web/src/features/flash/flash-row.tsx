@@ -4,11 +4,15 @@ import { FlashCard } from './flash-card.tsx'
 import { clockTime, floorSize, useDayText } from './sessions.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { css } from '@emotion/react'
+import type { CSSProperties } from 'react'
 import { tilesBeside } from '../../ui/goods-tile.tsx'
 
 /** As many in a row as other goods; `data-row` is one row. */
 export const flashGrid = css`
   ${tilesBeside}
+  > * {
+    container-type: inline-size;
+  }
   @media (min-width: 1064px) and (max-width: 1679px) {
     &[data-row] > :nth-of-type(n + 6) {
       display: none;
@@ -17,18 +21,24 @@ export const flashGrid = css`
 `
 
 /** Sales of several sessions, side by side: of each product the first. */
-export const FlashRow = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => (
-  <ul css={flashGrid} data-row aria-label={label}>
-    {[...new Map(sales.toReversed().map((sale) => [sale.prodId, sale])).values()]
-      .toReversed()
-      .slice(0, floorSize)
-      .map((sale) => (
+export const FlashRow = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => {
+  const firsts = [...new Map(sales.toReversed().map((sale) => [sale.prodId, sale])).values()].toReversed()
+  const most = firsts.length < 5 && firsts.length
+  return (
+    <ul
+      css={flashGrid}
+      data-row
+      aria-label={label}
+      style={{ '--cards': most || 5, '--wide-cards': most || floorSize } as CSSProperties}
+    >
+      {firsts.slice(0, floorSize).map((sale) => (
         <li key={sale.seckillId}>
           <FlashRowCard sale={sale} />
         </li>
       ))}
-  </ul>
-)
+    </ul>
+  )
+}
 
 const FlashRowCard = ({ sale }: { sale: FlashSale }) => {
   const p = useText('product')

@@ -21,8 +21,8 @@ export const goods: English<'goods'> = {
   favourite: {
     add: 'Add to favourites',
     remove: 'In your favourites',
-    addShop: 'Add shop to favourites',
-    removeShop: 'Shop in your favourites',
+    addShop: 'Favourite this shop',
+    removeShop: 'Favourite shop',
   },
   inMiniCart: {
     title: 'Added to your cart',

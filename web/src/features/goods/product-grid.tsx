@@ -77,7 +77,7 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
         </Row>
       )}
       {inCart > 0 && (
-        <Text as="span" ground="tinted" pad="2px 8px" size="small" bold data-part="in-cart">
+        <Text as="span" ground="paper" tone="brand" pad="1px 8px" size="small" bold data-part="in-cart">
           {t('inCart', { count: inCart })}
         </Text>
       )}

@@ -77,9 +77,6 @@ const root = css`
       color: ${color.ink3};
     }
   }
-  &[data-left-out] > img {
-    opacity: 0.6;
-  }
 `
 
 interface Props {
@@ -95,7 +92,7 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
   const shown = skuList.find((sku) => sku.skuId === (skuId ?? firstSkuId(part)))
   const gone = skuList.every((sku) => !isThere(sku, leastNum))
   return (
-    <Stack css={root} gap={4} justify="start" data-left-out={skuId === null || undefined}>
+    <Stack css={root} gap={4} justify="start">
       <Picture src={shown?.pic ?? pic} alt="" width={136} height={136} />
       <Row justify="between" high={24} tone="faint" size="small">
         {required === 0 ? (

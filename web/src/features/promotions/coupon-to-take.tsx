@@ -64,12 +64,12 @@ const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) 
   return (
     <Row css={stock} gap={8}>
       <Meter
-        filled={sourceStock === 0 ? 0 : stocks / sourceStock}
+        filled={(sourceStock - stocks) / sourceStock}
         role="meter"
         aria-label={t('stock')}
         aria-valuemin={0}
         aria-valuemax={sourceStock}
-        aria-valuenow={stocks}
+        aria-valuenow={sourceStock - stocks}
         aria-valuetext={text}
       />
       <span aria-hidden="true">{text}</span>

@@ -4,6 +4,12 @@ export const coupons: English<'coupons'> = {
   title: 'Coupon centre',
   note: 'Claim coupons first. At checkout we pick the best ones for you',
   rate: '{{off}}% off',
+  does: {
+    off: '{{amount}} off orders of {{need}} or more',
+    offAll: '{{amount}} off any order',
+    rate: '{{amount}} orders of {{need}} or more',
+    rateAll: '{{amount}} any order',
+  },
   minimum: 'on {{amount}} or more',
   noMinimum: 'no minimum spend',
   most: 'up to {{amount}} off',
@@ -19,8 +25,8 @@ export const coupons: English<'coupons'> = {
   period: '{{from}} – {{until}}',
   days_one: 'Valid for {{count}} day after you claim it',
   days_other: 'Valid for {{count}} days after you claim it',
-  stock: 'Remaining',
-  left: '{{count}} left',
+  stock: 'Claimed',
+  left: 'Only {{count}} left',
   limit: 'Limit {{count}} per person',
   limitTaken: 'Limit {{count}} per person, {{taken}} claimed',
   state: {

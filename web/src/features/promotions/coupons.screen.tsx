@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'
 import { CouponToTake, CouponsToTake } from './coupon-to-take.tsx'
+import { useCouponWords } from './coupon-words.ts'
 import { useOwnCoupons, takeStateOf, useTakeCoupons } from './use-coupons.ts'
 import { goodsOn, PromotionGoods } from './promotion-goods.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -191,6 +192,7 @@ interface Props {
 const CouponGoods = ({ couponId, page }: Props) => {
   const t = useText('coupons')
   const coupon = useQuery(query('GET /coupon/couponById', { query: { couponId } }))
+  const words = useCouponWords()
   const [own] = useOwnCoupons(coupon.data ? [coupon.data] : [])
   const goods = useQuery({
     ...query('GET /coupon/prodListByCouponId', { query: { couponId, ...goodsOn(page) } }),
@@ -199,7 +201,8 @@ const CouponGoods = ({ couponId, page }: Props) => {
   })
   return (
     <PromotionPage
-      title={t('withGoods')}
+      title={coupon.data ? words.does(coupon.data) : t('withGoods')}
+      here={t('withGoods')}
       note={t('note')}
       aside={
         <div style={ticket} aria-busy={coupon.isPending}>

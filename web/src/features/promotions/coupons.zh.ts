@@ -2,6 +2,12 @@ export const coupons = {
   title: '领券中心',
   note: '先领券，再下单，结算时自动选用最省的一张',
   rate: '{{rate}} 折',
+  does: {
+    off: '满 {{need}} 减 {{amount}}',
+    offAll: '立减 {{amount}}',
+    rate: '满 {{need}} 享 {{amount}}',
+    rateAll: '享 {{amount}}',
+  },
   minimum: '满 {{amount}} 可用',
   noMinimum: '无门槛',
   most: '最多减 {{amount}}',
@@ -16,8 +22,8 @@ export const coupons = {
   },
   period: '{{from}} 至 {{until}}',
   days_other: '领取后 {{count}} 天内有效',
-  stock: '剩余数量',
-  left: '剩 {{count}} 张',
+  stock: '领取进度',
+  left: '仅剩 {{count}} 张',
   limit: '每人限领 {{count}} 张',
   limitTaken: '每人限领 {{count}} 张，已领 {{taken}} 张',
   state: {

@@ -48,7 +48,7 @@ export const PromotionGoods = (props: Props) => {
             <EmptyState text={none} />
           ) : (
             <>
-              <GoodsGrid products={records} />
+              <GoodsGrid products={records.toSorted((a, b) => Number(a.stocks === 0) - Number(b.stocks === 0))} />
               <Pagination page={page} pages={pages} hrefOf={hrefOf} />
             </>
           )

@@ -30,6 +30,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const List = ({ combos }: { combos: readonly Combo[] }) => {
   const t = useText('combos')
+  const [shopId, ...others] = new Set(combos.map((combo) => combo.shopId))
   return (
     <>
       <VisuallyHidden>
@@ -37,7 +38,7 @@ const List = ({ combos }: { combos: readonly Combo[] }) => {
       </VisuallyHidden>
       <ComboList combos={combos} />
       <Stack pad="24px 0 0">
-        <Recommended reason="popular" />
+        <Recommended reason="popular" shopId={others.length === 0 ? shopId : undefined} />
       </Stack>
     </>
   )

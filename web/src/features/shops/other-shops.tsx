@@ -12,7 +12,7 @@ export const OtherShops = () => {
   return (
     <section aria-labelledby="other-shops">
       <FloorHeading id="other-shops" title={t('others')} />
-      <ShopGrid shops={data.slice(0, 4)} />
+      <ShopGrid shops={data.slice(0, 3)} />
     </section>
   )
 }

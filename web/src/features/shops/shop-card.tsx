@@ -8,7 +8,6 @@ import { FavouriteShop } from '../goods/favourites.tsx'
 import { ShopMark, shopAddress } from '../goods/shop-name.tsx'
 import { CouponRules } from '../promotions/coupon-rules.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
 import { linkCard } from '../../ui/link-card.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -21,46 +20,40 @@ const card = css`
   align-content: start;
   height: 100%;
   ${slim} {
-    > ul {
-      grid-template-columns: 1fr 1fr;
-    }
-    > :is(header, :last-child) {
+    > :last-child {
       flex-wrap: wrap;
-    }
-    > header > button {
-      width: 100%;
     }
   }
   > ul > li {
     aspect-ratio: 5 / 6;
   }
   li > a,
-  header > button {
+  > :last-child > button {
     position: relative;
     z-index: 1;
+    flex: none;
     border-color: ${color.line};
   }
 `
 const picture = { width: '100%', height: 'auto', aspectRatio: '1', marginBottom: 6, background: color.sunken } as const
-const most = { goods: 4, kinds: 3 }
+const most = { goods: 3, kinds: 3, coupons: 1 }
 
 export const ShopCard = ({ shop }: { shop: ShopHead }) => {
   const t = useText('shops')
   const { shopId, shopName, shopLogo, intro, fansCount, prodCount } = shop
   // Both are extras: without them the card says the same.
   const { data: best } = useQuery({ ...bestQuery(shopId), meta: { silent: true } })
-  const { data: all } = useQuery({
-    ...query('GET /coupon/couponPage', { query: { current: 1, size: 30 } }),
+  const { data: coupons } = useQuery({
+    ...query('GET /coupon/couponPage', { query: { shopId, current: 1, size: most.coupons } }),
     meta: { silent: true },
   })
-  const coupons = all?.records.filter((coupon) => coupon.shopId === shopId) ?? []
   const rated = ratedIn(best)
   const kinds = best?.facets.categories.slice(0, most.kinds).map(({ categoryName }) => categoryName)
   return (
-    <Grid as="article" css={card} columns={1} gap={12} pad={20}>
+    <Grid as="article" css={card} columns={1} gap={12} pad={16}>
       <Row as="header" gap={16}>
         <Picture bare src={shopLogo} alt="" width={64} height={64} />
-        <Stack gap={4} fills>
+        <Stack gap={2} fills>
           <Row gap={8} wrap>
             <Text as="h3" size="title" heavy>
               <Link to={shopAddress(shopId)}>{shopName}</Link>
@@ -71,19 +64,16 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
             <span>{t('fans', { count: fansCount, number: countText(fansCount) })}</span>
             <span>{t('products', { count: prodCount, number: countText(prodCount) })}</span>
           </Row>
+          {rated > 0 && (
+            <Text tone="warn" size="small" bold>
+              ★ {t('rated', { count: rated, percent: wellRated })}
+            </Text>
+          )}
         </Stack>
-        <FavouriteShop shopId={shopId} />
       </Row>
-      <Row gap={16} justify="between" tone="quiet">
-        <Text lines={1} title={intro}>
-          {intro}
-        </Text>
-        {rated > 0 && (
-          <Text keeps tone="warn" size="small" bold>
-            ★ {t('rated', { count: rated, percent: wellRated })}
-          </Text>
-        )}
-      </Row>
+      <Text lines={1} tone="quiet" title={intro}>
+        {intro}
+      </Text>
       <Grid as="ul" columns={most.goods} wide gap={12} aria-label={t('best')}>
         {best?.records.slice(0, most.goods).map(({ prodId, prodName, pic, price, pricesDiffer }) => (
           <li key={prodId}>
@@ -95,11 +85,13 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
         ))}
         {!best && Array.from({ length: most.goods }, (_, at) => <li key={at} />)}
       </Grid>
-      <Row gap={12} high={32} justify="between" tone="faint" size="note">
-        {coupons.length > 0 ? <CouponRules coupons={coupons} /> : <Text lines={1}>{kinds?.join(' · ')}</Text>}
-        <Text as="span" keeps ends css={buttonStyle} data-look="outline" data-size="small" aria-hidden="true">
-          {t('enter')}
-        </Text>
+      <Row gap={8} justify="between" tone="faint" size="note">
+        {coupons?.records.length ? (
+          <CouponRules coupons={coupons.records} />
+        ) : (
+          <Text lines={1}>{kinds?.join(' · ')}</Text>
+        )}
+        <FavouriteShop shopId={shopId} />
       </Row>
     </Grid>
   )
@@ -108,7 +100,7 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
 export const ShopGrid = ({ shops, ...rest }: { shops: readonly ShopHead[]; 'aria-busy'?: boolean }) => {
   const t = useText('shops')
   return (
-    <Grid as="ul" columns={2} gap={16} aria-label={t('shops')} {...rest}>
+    <Grid as="ul" columns={3} gap={16} aria-label={t('shops')} {...rest}>
       {shops.map((shop) => (
         <li key={shop.shopId}>
           <ShopCard shop={shop} />

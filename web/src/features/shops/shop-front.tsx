@@ -22,7 +22,7 @@ import { Link } from '../../ui/link.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
-import { underlined, wrapOf } from '../../ui/theme.ts'
+import { narrow, underlined, wrapOf } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnCoupons } from '../promotions/use-coupons.ts'
@@ -30,6 +30,15 @@ import { useOwnCoupons } from '../promotions/use-coupons.ts'
 const underlines = css`
   a:hover {
     ${underlined}
+  }
+`
+/** All of its picture is seen. */
+const banner = css`
+  > section {
+    aspect-ratio: 1200 / 380;
+    ${narrow} {
+      aspect-ratio: auto;
+    }
   }
 `
 const most = { notices: 2, categories: 5, cards: 5 }
@@ -197,7 +206,11 @@ export const Front = ({ shopId }: { shopId: number }) => {
         </Section>
         <SectionBoundary>
           {/* That of the mall’s own shop tells of all shops. */}
-          {shopId !== mainShopId && <Banner shopId={shopId} />}
+          {shopId !== mainShopId && (
+            <div css={banner}>
+              <Banner shopId={shopId} />
+            </div>
+          )}
         </SectionBoundary>
         <div css={besides}>
           <Section id="discounts" title={t('discounts')} of={discounts}>

@@ -36,16 +36,19 @@ const place = css`
   }
 `
 const rankStyle = css`
-  position: absolute;
-  inset: 16px auto auto 16px;
   ${centred}
-  width: 32px;
-  height: 32px;
-  background: ${color.surface};
-  font: 700 18px/32px ${digits};
-  [data-top] > & {
+  min-width: 28px;
+  font: 700 20px/28px ${digits};
+  [data-top] & {
     background: ${color.cobaltFill};
     color: ${color.onFill};
+  }
+`
+/** The first row is taller than the others, which are alike. */
+const ranks = css`
+  @media (min-width: 1064px) {
+    grid-template-rows: auto;
+    grid-auto-rows: 1fr;
   }
 `
 
@@ -66,14 +69,16 @@ const Place = ({ product, rank, firstSold }: PlaceProps) => {
   return (
     <article css={place} data-top={rank <= first || undefined}>
       <Picture src={pic} alt="" width={176} height={176} />
-      <span css={rankStyle} role="img" aria-label={t('rank', { rank })}>
-        {rank}
-      </span>
       <Stack gap={4} style={{ gridTemplateRows: 'auto 1fr' }}>
-        <Text as="h3" lines={2} size="lead" bold title={prodName}>
-          <Link to={`/detail/${prodId}`}>{prodName}</Link>
-        </Text>
-        <Text lines={2} tone="quiet" size="note">
+        <Row align="start" gap={8}>
+          <Text as="span" css={rankStyle} keeps tone="brand" role="img" aria-label={t('rank', { rank })}>
+            {rank}
+          </Text>
+          <Text as="h3" lines={2} size="lead" bold title={prodName} style={{ paddingTop: 2 }}>
+            <Link to={`/detail/${prodId}`}>{prodName}</Link>
+          </Text>
+        </Row>
+        <Text lines={rank <= first ? 2 : 1} tone="quiet" size="note">
           {brief}
         </Text>
         <Price yuan={price} was={oriPrice} isLowest={pricesDiffer} size={20} />
@@ -100,7 +105,7 @@ const RankList = ({ shopId }: { shopId: number }) => {
           <EmptyState text={t('noGoods')} />
         ) : (
           <>
-            <Grid as="ol" columns={3} gap={16} aria-label={t('hot')}>
+            <Grid as="ol" css={ranks} columns={3} gap={16} aria-label={t('hot')}>
               {records.map((product, at) => (
                 <li key={product.prodId}>
                   <Place product={product} rank={at + 1} firstSold={records[0]?.soldNum ?? 0} />

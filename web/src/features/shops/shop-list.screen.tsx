@@ -72,8 +72,8 @@ const ShopList = ({ shown }: { shown: ShopAddress }) => {
       <ListScreen
         of={shops}
         waiting={
-          <Grid columns={2} gap={16}>
-            <Skeletons count={size} height={348} />
+          <Grid columns={3} gap={16}>
+            <Skeletons count={size} height={326} />
           </Grid>
         }
         page={page}

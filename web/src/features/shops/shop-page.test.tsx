@@ -128,7 +128,7 @@ test.each([
     expect(screen.queryByRole('search', { name: 'Search this shop' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'All products' })).toBeNull()
     const others = within(await screen.findByRole('region', { name: 'Popular shops to visit instead' }))
-    expect(others.getAllByRole('heading', { level: 3 }).length).toBe(4)
+    expect(others.getAllByRole('heading', { level: 3 }).length).toBe(3)
   },
 )
 

@@ -14,7 +14,6 @@ export const shops: English<'shops'> = {
   rated_one: '{{count}} rated {{percent}}%+',
   rated_other: '{{count}} rated {{percent}}%+',
   best: 'Bestsellers',
-  enter: 'Visit shop',
   others: 'Popular shops to visit instead',
   nothingFound: 'No shops match “{{text}}”',
   kinds: 'Shop type',

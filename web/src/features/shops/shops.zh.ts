@@ -8,7 +8,6 @@ export const shops = {
   products_other: '{{number}} 件商品',
   rated_other: '{{count}} 件商品好评超 {{percent}}%',
   best: '本店热销',
-  enter: '进店逛逛',
   others: '看看这些人气店铺',
   nothingFound: '没有找到名称包含“{{text}}”的店铺',
   kinds: '店铺类型',

@@ -142,14 +142,8 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
             <PointsNeeded needed={needed} score={score} />
           </OfferRow>
         )}
-        <Row css={besideLabels} gap={16} wrap>
-          <Button
-            look="buy"
-            size="large"
-            style={{ minWidth: 208 }}
-            aria-disabled={isOff}
-            onClick={() => isOff || exchange()}
-          >
+        <Grid css={besideLabels} columns="repeat(auto-fit, minmax(min(100%, 216px), 1fr))" wide gap={12}>
+          <Button look="buy" size="large" aria-disabled={isOff} onClick={() => isOff || exchange()}>
             {t(soldOut ? 'soldOut' : isShort ? 'tooFew' : 'exchange')}
           </Button>
           {sku && (
@@ -157,7 +151,7 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
               {t('ordinary', { price: moneyText(sku.price) })}
             </Link>
           )}
-        </Row>
+        </Grid>
       </PurchaseRows>
     </Grid>
   )
@@ -196,6 +190,7 @@ const GoodsPage = ({ prodId }: { prodId: number }) => {
         { text: t('title'), to: mallAddress() },
       ]}
       coming={t('coming')}
+      untrue={t('refunds')}
       gone={<NotForPoints prodId={prodId} />}
       waiting={[22, 76, 192, 48]}
     >

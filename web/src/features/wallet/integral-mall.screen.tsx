@@ -13,11 +13,10 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { color, radius, type } from '../../ui/theme.ts'
+import { type } from '../../ui/theme.ts'
 import { goodsAddress, mallAddress } from './points-address.ts'
 import { query } from '../../lib/api/api.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { goodsOn } from '../promotions/promotion-goods.tsx'
 import { Button } from '../../ui/button.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { askLogin } from '../../lib/login/ask-login.ts'
@@ -27,17 +26,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 
-const mark = css`
-  position: absolute;
-  top: 8px;
-  left: 8px;
-  padding: 2px 8px;
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  && {
-    margin: 0;
-  }
-`
 const number = new Intl.NumberFormat('en')
 const few = 10
 
@@ -66,19 +54,22 @@ const GoodsCard = ({ goods, score }: Props) => {
             {t('scarce', { count: stocks })}
           </Text>
         )}
+        {!isGone && score !== undefined && (
+          <Row as="span" gap={4} {...(missing <= 0 && { tone: 'good', bold: true })}>
+            {missing <= 0 && <Icon name="check" size={14} />}
+            {missing > 0 ? t('short', { score: number.format(missing) }) : t('enough')}
+          </Row>
+        )}
       </Row>
-      {!isGone && score !== undefined && (
-        <Row as="p" css={mark} gap={4} tone={missing > 0 ? 'faint' : 'good'} size="small" bold={missing <= 0}>
-          {missing <= 0 && <Icon name="check" size={14} />}
-          {missing > 0 ? t('short', { score: number.format(missing) }) : t('enough')}
-        </Row>
-      )}
     </GoodsTile>
   )
 }
 
+/** Full rows of four and of six. */
+const size = 24
 const grid = css`
   ${tilesBeside}
+  --cards: 4;
   &[aria-busy='true'] > li {
     opacity: 0.5;
   }
@@ -86,7 +77,7 @@ const grid = css`
 
 const GoodsSkeleton = () => (
   <div css={grid}>
-    {Array.from({ length: 10 }, (_, at) => (
+    {Array.from({ length: 12 }, (_, at) => (
       <GoodsTileSkeleton key={at} lines={[30, 20]} />
     ))}
   </div>
@@ -96,7 +87,7 @@ const GoodsList = ({ page }: { page: number }) => {
   const t = useText('exchange')
   const score = useUser()?.score
   const answer = useQuery({
-    ...query('GET /score/prod/prodScorePage', { query: goodsOn(page) }),
+    ...query('GET /score/prod/prodScorePage', { query: { current: page, size } }),
     placeholderData: keepPreviousData,
   })
   const moving = answer.isPlaceholderData
