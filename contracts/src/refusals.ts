@@ -54,6 +54,7 @@ export const refusals = {
     zh: '该章节不在试读范围，购买后可继续阅读',
   },
   insufficientStock: { status: 400, en: 'Insufficient stock: {stock} left', zh: '库存不足，仅剩 {stock} 件' },
+  flashSoldOut: { status: 400, en: 'This session is sold out', zh: '本场已抢完' },
   quantityLimit: { status: 400, en: 'You can buy up to {max} of one product', zh: '单件商品最多购买 {max} 件' },
   quantityTooSmall: { status: 400, en: 'The quantity must be at least 1', zh: '商品数量不能少于 1 件' },
   notInCart: { status: 400, en: 'This item is no longer in your cart', zh: '商品已不在购物车中' },

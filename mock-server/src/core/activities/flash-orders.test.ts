@@ -104,7 +104,7 @@ describe('a request', () => {
     passTime(mall, opening + times.flashDecision)
     expect(result(one, numbers[0])).toEqual({ orderNumber: numbers[0], status: 1, position: 0, reason: null })
     expect(result(two, numbers[1])).toEqual({
-      ...{ orderNumber: numbers[1], status: 2, position: 0, reason: 'insufficientStock {"stock":0}' },
+      ...{ orderNumber: numbers[1], status: 2, position: 0, reason: 'flashSoldOut {}' },
     })
     expect([...waitingOrders(mall)]).toEqual([])
   })

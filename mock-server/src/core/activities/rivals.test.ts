@@ -146,7 +146,7 @@ describe('rivals', () => {
       )
     expect(inSale()).toEqual(['waiting undefined', 'waiting undefined', 'waiting undefined'])
     passTime(mall, now + times.flashDecision)
-    expect(inSale().sort()).toEqual(['lost insufficientStock', 'won undefined', 'won undefined'])
+    expect(inSale().sort()).toEqual(['lost flashSoldOut', 'won undefined', 'won undefined'])
   })
 
   it.each<[RivalsAsk['kind'], number, number]>([

@@ -9,7 +9,6 @@ export const checkout: English<'checkout'> = {
   toCart: 'Back to the cart',
   toPointsMall: 'Back to the points mall',
   toFlash: 'Back to the flash sale',
-  flashGone: 'This session is sold out',
   unordered: 'No order was placed and nothing was charged',
   toOrders: 'See my orders',
   retry: 'Try again',

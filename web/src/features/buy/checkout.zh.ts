@@ -7,7 +7,6 @@ export const checkout = {
   toCart: '返回购物车',
   toPointsMall: '返回积分商城',
   toFlash: '返回秒杀',
-  flashGone: '本场已抢完',
   unordered: '没有生成订单，也没有扣款',
   toOrders: '查看我的订单',
   retry: '重试',

@@ -15,8 +15,7 @@ import {
 import { refusals } from 'qinghua-contract/refusals'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, isRefusal, isRefused } from '../../lib/api/api-error.ts'
-import { textOf } from '../../lib/i18n/i18n.ts'
+import { ApiError, isRefusal } from '../../lib/api/api-error.ts'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { showToast } from '../../lib/toasts.ts'
 
@@ -52,20 +51,13 @@ const confirmByUuid = (
   return api('POST /p/order/confirm', { body: { uuid, addrId, ...what, ...chosen, ...pays } })
 }
 
-/** To whom nothing is left, a number of pieces says little. */
-const inWordsOfSale = (error: unknown): never => {
-  if (!isRefused(error) || error.code !== 'insufficientStock' || !/\b0\b/.test(error.text ?? '')) throw error
-  throw new ApiError(error.kind, error.route, error.status, textOf('checkout')('flashGone'), error.code)
-}
-
 export const confirm = async (checkout: Checkout, asked: Asked): Promise<Confirmed> => {
   const { uuid, addrId, path } = asked
   if (!('flashItem' in checkout)) return { confirmation: await confirmByUuid(checkout, asked), name: uuid }
   const { seckillId, ...item } = checkout.flashItem
   const orderPath = path ?? (await api('GET /p/seckill/orderPath', { query: { seckillId } }))
   const input = { params: { orderPath }, body: { addrId, ...item } }
-  const confirmation = await api('POST /p/seckill/{orderPath}/confirm', input).catch(inWordsOfSale)
-  return { confirmation, name: orderPath }
+  return { confirmation: await api('POST /p/seckill/{orderPath}/confirm', input), name: orderPath }
 }
 
 const refreshes = [

@@ -44,10 +44,6 @@ const lineStyle = css`
   }
   > [data-part='how'] {
     grid-column: 2 / -1;
-    /* The list price stands above. */
-    li:not(* + *) {
-      display: none;
-    }
   }
   ${narrow} {
     grid-template-columns: 1fr auto;
@@ -94,7 +90,7 @@ const OrderLine = ({ item, score }: OrderLineProps) => {
       </span>
       {item.reductions.length > 0 && (
         <div data-part="how">
-          <Reductions item={item} brief />
+          <Reductions item={item} brief priced />
         </div>
       )}
     </li>

@@ -18,10 +18,12 @@ interface Props {
   net?: number
   /** Where the offers are named beside it. */
   brief?: boolean
+  /** Where the list price stands beside it. */
+  priced?: boolean
 }
 
 /** From the list price of some goods to what they come to. */
-export const Reductions = ({ item: { productTotalAmount, reductions }, net, brief = false }: Props) => {
+export const Reductions = ({ item: { productTotalAmount, reductions }, net, brief = false, priced = false }: Props) => {
   const t = useText('price')
   if (reductions.length === 0) return null
   return (
@@ -36,12 +38,14 @@ export const Reductions = ({ item: { productTotalAmount, reductions }, net, brie
       data-part="reductions"
       aria-label={t('how')}
     >
-      <li>
-        {t('list')}{' '}
-        <Text as="b" tone="quiet">
-          {moneyText(productTotalAmount)}
-        </Text>
-      </li>
+      {!priced && (
+        <li>
+          {t('list')}{' '}
+          <Text as="b" tone="quiet">
+            {moneyText(productTotalAmount)}
+          </Text>
+        </li>
+      )}
       {reductions.map(({ rule, id, part, name, amount }) => (
         <li key={`${rule} ${id}`}>
           {brief ? t(part) : name}{' '}

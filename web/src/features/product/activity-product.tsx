@@ -39,8 +39,6 @@ interface Props<T, V> {
   trail: Parameters<typeof Breadcrumb>[0]['trail']
   /** The title until the product is loaded. */
   coming: string
-  /** The parameter that does not hold for what is sold in this way. */
-  untrue?: string
   gone: ReactNode
   /** The heights of what is shown until both answers are there. */
   waiting: readonly number[]
@@ -50,23 +48,20 @@ interface Props<T, V> {
 
 /** A product that is sold in its own way: how is up to the activity, the rest is as on every product page. */
 export const ActivityProduct = <T, V extends { readonly skuId: number }>(props: Props<T, V>) => {
-  const { offer, soldAs, trail, coming, untrue, gone, waiting, children } = props
+  const { offer, soldAs, trail, coming, gone, waiting, children } = props
   const { data } = offer
   const of = useQuery({
     ...query('GET /prod/prodInfo', { query: { prodId: data?.prodId ?? 0 } }),
     enabled: data !== undefined,
   })
-  const product = of.data && {
-    ...of.data,
-    prodParameterList: of.data.prodParameterList.filter(({ parameterKey }) => parameterKey !== untrue),
-  }
+  const product = of.data
   const skus = useMemo(
     () =>
-      (of.data?.skuList ?? []).flatMap((sku) => {
+      (product?.skuList ?? []).flatMap((sku) => {
         const found = data?.skuList.find(({ skuId }) => skuId === sku.skuId)
         return found ? [{ ...sku, ...soldAs(found) }] : []
       }),
-    [data, of.data, soldAs],
+    [data, product, soldAs],
   )
   const choice = useSkuChoice(skus)
   const among = (some: readonly Sku[]): readonly V[] =>

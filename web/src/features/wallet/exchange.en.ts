@@ -6,7 +6,6 @@ export const exchange: English<'exchange'> = {
   home: 'Home',
   goods: 'Points rewards',
   one: 'Points reward',
-  refunds: 'Refunds',
   coming: 'Points rewards',
   worth: 'Worth {{amount}}',
   scarce: 'Only {{count}} left',

@@ -4,7 +4,6 @@ export const exchange = {
   home: '首页',
   goods: '积分商品',
   one: '积分兑换',
-  refunds: '退款',
   coming: '积分商品',
   worth: '原价 {{amount}}',
   scarce: '仅剩 {{count}} 件',

@@ -190,7 +190,6 @@ const GoodsPage = ({ prodId }: { prodId: number }) => {
         { text: t('title'), to: mallAddress() },
       ]}
       coming={t('coming')}
-      untrue={t('refunds')}
       gone={<NotForPoints prodId={prodId} />}
       waiting={[22, 76, 192, 48]}
     >

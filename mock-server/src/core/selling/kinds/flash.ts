@@ -14,6 +14,7 @@ export const refuseBeyondPool = (mall: Mall, { userId, kind, activity, shops }: 
   for (const { skuId, count, activity: bought } of lines) {
     refuseUnavailable(mall, skuNow(mall, skuId), 0)
     const left = (bought && flashSkuOf(mall, bought.id)?.sku.left) ?? 0
+    refuseUnless(left > 0, 'flashSoldOut')
     refuseUnless(count <= left, 'insufficientStock', { stock: left })
   }
   const wanted = lines.reduce((pieces, { count }) => pieces + count, 0)
