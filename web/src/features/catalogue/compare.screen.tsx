@@ -13,6 +13,7 @@ import { QuickAdd } from '../goods/quick-add.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
 import { narrow } from '../../ui/theme.ts'
+import { Unfolds } from '../../ui/unfolds.tsx'
 import { Stack, Surface } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -39,6 +40,7 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
   const t = useText('compare')
   const columns = useColumns(ids)
   const [brief, setBrief] = useState(true)
+  const [open, setOpen] = useState(false)
   const known = columns.filter(({ facts }) => facts)
   const settled = columns.every(({ state }) => state !== 'coming')
   const rows =
@@ -47,6 +49,10 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
       : commonFacts.map((key) => ({ key, name: t(`row.${key}`), values: ids.map(() => undefined), differs: false }))
   const differing = rows.filter(({ differs }) => differs)
   const comparable = known.length > 1
+  const shown = brief && comparable && settled ? differing : rows
+  const isLone = ({ values }: (typeof rows)[number]) =>
+    comparable && settled && values.filter((value) => typeof value === 'string').length < 2
+  const lone = shown.filter(isLone)
   return (
     <Surface
       css={root}
@@ -57,7 +63,14 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
     >
       <ComparisonTable
         columns={columns}
-        rows={brief && comparable && settled ? differing : rows}
+        rows={[...shown.filter((row) => !isLone(row)), ...(open ? lone : [])]}
+        more={
+          lone.length > 0 && (
+            <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <Unfolds>{t('lone', { count: lone.length })}</Unfolds>
+            </button>
+          )
+        }
         buy={buy}
         onRemove={onRemove}
       >
