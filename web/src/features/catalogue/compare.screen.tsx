@@ -12,9 +12,9 @@ import { Nothing } from '../../ui/nothing.tsx'
 import { QuickAdd } from '../goods/quick-add.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
-import { narrow } from '../../ui/theme.ts'
+import { narrow, paper } from '../../ui/theme.ts'
 import { Unfolds } from '../../ui/unfolds.tsx'
-import { Stack, Surface } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
@@ -22,10 +22,12 @@ import { useColumns, commonFacts } from './use-columns.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
+  min-height: 80vh;
   ${narrow} {
     ${scrollsSideways}
   }
   > table {
+    ${paper}
     min-width: calc(168px + var(--columns) * 200px);
   }
 `
@@ -54,13 +56,7 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
     comparable && settled && values.filter((value) => typeof value === 'string').length < 2
   const lone = shown.filter(isLone)
   return (
-    <Surface
-      css={root}
-      high="80vh"
-      role="region"
-      aria-label={t('title')}
-      style={{ '--columns': ids.length } as CSSProperties}
-    >
+    <div css={root} role="region" aria-label={t('title')} style={{ '--columns': ids.length } as CSSProperties}>
       <ComparisonTable
         columns={columns}
         rows={[...shown.filter((row) => !isLone(row)), ...(open ? lone : [])]}
@@ -91,7 +87,7 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
           </p>
         </Stack>
       </ComparisonTable>
-    </Surface>
+    </div>
   )
 }
 

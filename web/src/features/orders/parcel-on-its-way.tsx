@@ -48,7 +48,7 @@ const useParcel = () => {
 const Parcel = ({ parcel }: { parcel: Package }) => {
   const t = useText('orders')
   const when = useTimeText()
-  const { orderNumber, dvyName, dvyFlowId } = parcel
+  const { orderNumber, createTime } = parcel
   const [newest] = parcel.deliveryDto.traces
   return (
     <>
@@ -59,7 +59,7 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
             .join(' · ')}
         </Text>
         <Text size="note">
-          {newest ? `${when(newest.acceptTime)} ${newest.acceptStation}` : `${dvyName} ${dvyFlowId}`}
+          {when(newest?.acceptTime ?? createTime)} {newest?.acceptStation ?? t('sentByShop')}
         </Text>
       </Text>
       <TextLink style={{ fontWeight: 600 }} to={detailAddress(orderNumber, 'logistics')}>
