@@ -22,7 +22,7 @@ export const levels: English<'levels'> = {
   allCoupons: 'All coupons',
   gives: 'Benefits',
   own: 'Your level',
-  ownByGrowth: 'By your growth points, once your membership ends',
+  ownByGrowth: 'Once membership ends',
   needs: 'Entry',
   byGrowth: '{{growth}} growth points',
   ahead: 'Once you are {{level}}',

@@ -19,7 +19,7 @@ export const levels = {
   allCoupons: '领券中心',
   gives: '权益',
   own: '我的等级',
-  ownByGrowth: '会员到期后的等级（按成长值）',
+  ownByGrowth: '会员到期后的等级',
   needs: '获得方式',
   byGrowth: '{{growth}} 成长值',
   ahead: '升级{{level}}后享有',

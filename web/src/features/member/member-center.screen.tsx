@@ -73,7 +73,7 @@ const MemberHead = ({ page }: { page: LevelPage }) => {
 const quiet = { silent: true, suppressLogin: true }
 
 /** The cheapest level to buy. The page does without it if it cannot be loaded. */
-const PaidOffer = ({ isPaid }: { isPaid: boolean }) => {
+const PaidOffer = () => {
   const t = useText('levels')
   const { data } = useQuery({ ...query('GET /p/score/scoreLevel/minAmountLevel'), meta: quiet })
   if (!data) return null
@@ -88,11 +88,9 @@ const PaidOffer = ({ isPaid }: { isPaid: boolean }) => {
           </Text>
         </Row>
         <small>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
-        {!isPaid && (
-          <Link css={buttonStyle} data-look="buy" to={levelAddress()}>
-            {t('buy')}
-          </Link>
-        )}
+        <Link css={buttonStyle} data-look="buy" to={levelAddress()}>
+          {t('buy')}
+        </Link>
       </Stack>
     </Panel>
   )
@@ -100,11 +98,12 @@ const PaidOffer = ({ isPaid }: { isPaid: boolean }) => {
 
 const rightsListStyle = css`
   ${stackOf(12)}
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   > li {
     display: grid;
     grid-template-columns: 40px minmax(0, 1fr);
     gap: 0 12px;
+    align-content: center;
     align-items: center;
     padding: 14px 16px;
     border: 1px solid ${color.line};
@@ -195,22 +194,22 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
-      <Grid columns={2} gap={16}>
+      <Grid columns={isPaid ? 1 : 2} gap={16} high={isPaid ? 0 : 224}>
         <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress }}>
           <GrowthBar page={page} />
         </Panel>
-        <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress }}>
-          <RightsList level={userLevel} next={next} />
-        </Panel>
+        {!isPaid && (
+          <SectionBoundary>
+            <PaidOffer />
+          </SectionBoundary>
+        )}
       </Grid>
-      <Grid columns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" wide gap={16}>
-        <SectionBoundary>
-          <PaidOffer isPaid={isPaid} />
-        </SectionBoundary>
-        <SectionBoundary>
-          <MemberCoupons />
-        </SectionBoundary>
-      </Grid>
+      <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress }}>
+        <RightsList level={userLevel} next={next} />
+      </Panel>
+      <SectionBoundary>
+        <MemberCoupons />
+      </SectionBoundary>
     </Stack>
   )
 }
@@ -222,7 +221,7 @@ export const Screen = () => {
     <>
       <PageTitle text={t('title')} />
       <div style={{ marginTop: 16 }}>
-        <Loaded of={useLevelPage('ordinary')} waiting={[120, 196, 240]}>
+        <Loaded of={useLevelPage('ordinary')} waiting={[120, 224, 156, 240]}>
           {(page) => <MemberCentre page={page} />}
         </Loaded>
       </div>

@@ -11,7 +11,7 @@ import { isOwn, levelTypes, useLevelPage } from './use-level-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
 import { levelAddress } from '../promotions/addresses.ts'
 import { GrowthBar } from './growth-bar.tsx'
@@ -44,6 +44,7 @@ const root = css`
     > [data-tone] {
       display: table;
       margin-top: 2px;
+      white-space: normal;
     }
   }
   & :is(th, td)[data-own] {
@@ -67,11 +68,11 @@ const Needs = ({ page, level }: { page: LevelPage; level: Level }) => {
   const { kind } = purchaseOf(page, level)
   return (
     <Stack gap={10} align="start">
-      <p>
+      <Text size="small">
         <Price yuan={needAmount} size={20} /> {t('term', { count: term })}
-      </p>
+      </Text>
       {kind !== 'lower' && (
-        <Link css={buttonStyle} data-look="buy" data-size="small" to={levelAddress(id)}>
+        <Link css={buttonStyle} data-look="buy" data-size="small" style={{ paddingInline: 10 }} to={levelAddress(id)}>
           {t(kind === 'extends' ? 'extend' : 'buy')}
           <VisuallyHidden> {levelName}</VisuallyHidden>
         </Link>
