@@ -5,7 +5,7 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { color, stackOf, type } from '../../ui/theme.ts'
+import { color, slim, stackOf, type } from '../../ui/theme.ts'
 import { CopyButton } from '../goods/copy-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { logisticsNames } from './order-names.ts'
@@ -43,6 +43,17 @@ const tracesStyle = css`
       color: ${color.ink};
       &::before {
         background: ${color.cobaltFill};
+      }
+    }
+    ${slim} {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 2px;
+      padding-left: 20px;
+      &::before {
+        left: 0;
+      }
+      &::after {
+        left: 4px;
       }
     }
   }

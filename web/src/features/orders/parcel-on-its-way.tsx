@@ -52,7 +52,7 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
   const [newest] = parcel.deliveryDto.traces
   return (
     <>
-      <Text as="div" fills>
+      <Text as="div" style={{ flex: '1 1 140px' }}>
         <Text as="h3" tone="ink" size="body" bold>
           {[t('onItsWay'), newest && t(`logisticsState.${logisticsNames[parcel.deliveryDto.state]}`)]
             .filter(Boolean)
@@ -80,7 +80,8 @@ export const ParcelOnItsWay = () => {
     <Row
       as="section"
       css={root}
-      gap={16}
+      wrap
+      gap="8px 16px"
       pad="12px 16px"
       ground="sunken"
       tone="quiet"
