@@ -277,7 +277,7 @@ export const said: Readonly<Record<string, Texts>> = {
     'GET /p/myDelivery/orderInfo/{orderNumber}': '',
     'POST /p/orderInvoice': 'press invoice.ask > fill invoice.fields.personal 苏叶 > press invoice.send dialog',
     'toast.goods.copyFailed': 'hand clipboard > press goods.copy',
-    'page.orders.noTraces': '',
+    'page.orders.sentByShop': '',
   },
   '/order-detail?orderNumber=1 as su_member': { 'page.orders.unknown': '' },
   '/invoice-detail as su_member of invoice-in-progress': {

@@ -64,7 +64,7 @@ describe('the error catalogue', () => {
       'refusal.orderExpired': /^Order has expired, please place a new order$/,
       'page.payment.codeExpired': /^QR code expired$/,
       'refusal.orderChanged': /order status has changed/,
-      'page.orders.noTraces': /No tracking information/,
+      'page.orders.sentByShop': /awaiting pickup/,
       'refusal.productUnavailable': /no longer be purchased/,
       'refusal.insufficientStock': /^Insufficient stock/,
       'refusal.eventClosed': /not started or has ended/,

@@ -58,7 +58,7 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly ScreenAt['path'][]>>>
       return '/user-center/uc-comments'
     },
     async ({ buy, review }) => {
-      await review(await buy(items.book), 'Read it in a weekend')
+      await review(await buy(items.book), '一个周末就读完了')
       return '/user-center/uc-comments?tab=mine'
     },
   ],

@@ -30,7 +30,7 @@ export const standing = (): string =>
 const words: Readonly<Record<Locale, RegExp>> = { zh: /\p{Script=Han}/u, en: /[A-Za-z]{3}/ }
 /** What people have written, formats and codes. */
 const inEither =
-  /^(?:paperplane|lin_xiaoman|Read it in a weekend|林小满|山月|小满未满|云边有个铺|老周的书房|山间客|[A-Z、-]+)$/
+  /^(?:paperplane|lin_xiaoman|一个周末就读完了|林小满|山月|小满未满|云边有个铺|老周的书房|山间客|[A-Z、-]+)$/
 const textsOf = (element: Element): readonly string[] => [
   ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
   ...['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),

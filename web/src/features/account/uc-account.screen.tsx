@@ -87,6 +87,9 @@ const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => vo
 const fact = css`
   min-height: 52px;
   border-top: 1px solid ${color.line};
+  > dd + dd {
+    margin-right: -14px;
+  }
 `
 const number = new Intl.NumberFormat('en')
 

@@ -7,7 +7,7 @@ import { useCenterInfo, userQuery } from '../../lib/session/session.ts'
 import { Form } from '../../ui/form.tsx'
 import { Stack, Surface, Text } from '../../ui/layout.tsx'
 import { gridOf } from '../../ui/shapes.ts'
-import { narrow } from '../../ui/theme.ts'
+import { color, narrow } from '../../ui/theme.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
@@ -26,8 +26,10 @@ const root = css`
       grid-area: 2 / 2 / span 2;
       grid-template-columns: 1fr;
       align-self: start;
-      margin-top: 24px;
-      padding: 20px;
+      margin-top: 26px;
+      padding: 0 0 0 24px;
+      border-left: 1px solid ${color.line};
+      background: none;
       ${narrow} {
         grid-row: auto;
       }

@@ -57,31 +57,29 @@ const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: E
   const navigate = useNavigate()
   const moneyWay = useMoneyWay()
   const first: Application = refund ? applicationOf(refund) : { ...blankApplication, mobile }
-  const [form, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
-  const buyerReason = reasonToAsk(form)
+  const [draft, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
+  const buyerReason = reasonToAsk(draft)
   const answer = useRefundable({
     orderNumber,
     ...(orderItemId !== null && { orderItemId }),
-    ...(orderItemId !== null && form.pieces > 0 && { goodsNum: form.pieces }),
-    ...(form.kept.length > 0 && { keptItemIds: form.kept.join(',') }),
+    ...(orderItemId !== null && draft.pieces > 0 && { goodsNum: draft.pieces }),
+    ...(draft.kept.length > 0 && { keptItemIds: draft.kept.join(',') }),
     ...(refund && { refundSn: refund.refundSn }),
     ...(buyerReason !== undefined && { buyerReason }),
   })
   const { data: can, error, isPlaceholderData, refetch } = answer
-  const isTooMuch = !can && isRefused(error) && (form.pieces > 0 || form.kept.length > 0)
+  const isTooMuch = !can && isRefused(error) && (draft.pieces > 0 || draft.kept.length > 0)
   // A kept draft may exceed what is refundable by now: then all that is left is requested.
   useEffect(() => {
     if (isTooMuch) change({ pieces: 0, kept: [], amount: '' })
   }, [isTooMuch, change])
-  // Whoever has confirmed the receipt is not asked for it again.
-  const isKnown = can?.isReceived === true && form.received !== 'yes'
-  useEffect(() => {
-    if (isKnown) change({ received: 'yes' })
-  }, [isKnown, change])
-  const isOnlyWay = can?.applyTypes.length === 1 && can.applyTypes[0] === applyTypes.money && form.kind === ''
-  useEffect(() => {
-    if (isOnlyWay) change({ kind: 'money' })
-  }, [isOnlyWay, change])
+  // What goes without asking: a receipt that was confirmed, and the only way there is.
+  const isOnlyWay = can?.applyTypes.length === 1 && can.applyTypes[0] === applyTypes.money
+  const given: Partial<Application> = {
+    ...(can?.isReceived && { received: 'yes' }),
+    ...(isOnlyWay && draft.kind === '' && { kind: 'money' }),
+  }
+  const form: Application = { ...draft, ...given }
   const apply = useCommand('POST /p/orderRefund/apply', { rereads: refundReads })
   const update = useCommand('PUT /p/orderRefund/update_refund', { rereads: refundReads })
   const done = (refundSn: string, text: string) => {
@@ -125,7 +123,7 @@ const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: E
               goesTo={moneyWay(refundable.payType, bought.filter(isAsked))}
               refund={refund}
               busy={apply.isPending || update.isPending}
-              onChange={change}
+              onChange={(part) => change({ ...given, ...part })}
               onSend={send}
             />
           </Surface>

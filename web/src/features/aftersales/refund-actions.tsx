@@ -56,9 +56,14 @@ export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
       role="group"
       aria-label={t('actions.list', { number: refundSn })}
     >
-      {stacked && status === 'accepted' && (
-        <Link css={buttonStyle} data-look="primary" data-size="small" to={refundAddress(refundSn)}>
-          {t('actions.sendBack')}
+      {stacked && status !== 'applied' && (
+        <Link
+          css={buttonStyle}
+          data-look={status === 'accepted' ? 'primary' : 'outline'}
+          data-size="small"
+          to={refundAddress(refundSn)}
+        >
+          {t(status === 'accepted' ? 'actions.sendBack' : 'actions.detail')}
         </Link>
       )}
       {status === 'applied' && (

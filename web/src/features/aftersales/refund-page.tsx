@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { Refund } from 'qinghua-contract'
 import { useState } from 'react'
 import { Found } from '../../lib/api/found.tsx'
@@ -16,6 +17,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { kindOf, reasonOf, statusOf, RefundItem, useMoneyWay } from './refund-item.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
+import { stays } from '../../ui/shapes.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 import { useTold } from '../../lib/lost.ts'
 import { Chinese, PlaceNames } from '../addresses/place-names.tsx'
@@ -32,6 +34,8 @@ const ProofPictures = ({ pics }: { pics: string }) => {
   return <PictureStrip title={t('pictures')} pics={pics} size={80} texts={texts} />
 }
 
+const beside = css(stays)
+
 const RefundFacts = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const when = useTimeText()
@@ -39,7 +43,7 @@ const RefundFacts = ({ refund }: { refund: Refund }) => {
   const isOver = broken.includes(statusOf(refund))
   const { refundSn, orderNumber, shopId, shopName, applyTime, buyerDesc, buyerMobile, photoFiles, goodsNum } = refund
   return (
-    <Panel title={t('application')}>
+    <Panel css={beside} title={t('application')}>
       <Stack gap={16}>
         <Facts
           facts={[
@@ -160,11 +164,11 @@ export const RefundPage = ({ refundSn }: { refundSn: string }) => (
       <Stack gap={16}>
         <RefundHead refund={refund} />
         <Grid columns="minmax(0, 1fr) 400px" gap={16} align="start">
-          <Stack gap={16} justify="start">
+          <Stack gap={16}>
             <SendBack refund={refund} />
-            <RefundFacts refund={refund} />
+            <RefundGoods refund={refund} />
           </Stack>
-          <RefundGoods refund={refund} />
+          <RefundFacts refund={refund} />
         </Grid>
       </Stack>
     )}

@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { Row, Stack, Text } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { ListScreen, type PageOf } from '../../ui/list-screen.tsx'
 import { type Reading } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -160,9 +160,6 @@ const WaitingItem = ({ item }: { item: ItemToComment }) => {
           to={writeAddress(item)}
           aria-label={t('writeAbout', { name: prodName })}
         >
-          <Text as="span" tone="warn" aria-hidden="true">
-            ☆☆☆☆☆
-          </Text>
           {t('write')}
         </Link>
       </Row>

@@ -92,7 +92,6 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
         <div data-part="status">
           <RefundWord refund={refund} />
           {endTime !== null && <RefundClock endTime={endTime} />}
-          <TextLink to={refundAddress(refundSn)}>{t('actions.detail')}</TextLink>
         </div>
         <div>
           <RefundActions refund={refund} stacked onDone={onDone} />
@@ -150,7 +149,7 @@ const RefundList = ({ shown }: { shown: RefundsAddress }) => {
         {(refunds) => (
           <Stack
             as="ul"
-            gap={16}
+            gap={8}
             style={{ opacity: moving ? 0.6 : undefined }}
             aria-label={t(`tabs.${shown.tab}`)}
             aria-busy={moving}

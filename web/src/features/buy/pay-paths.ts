@@ -4,6 +4,7 @@ import { topUp, type PageId } from 'qinghua-contract/rules'
 import { useSearchParams } from 'react-router'
 import { addressAt, amount, fitting, id, named, oneOf, shownBy } from '../../lib/navigation/address.ts'
 import { useStep } from '../../lib/use-step.ts'
+import { levelAddress } from '../promotions/addresses.ts'
 import type { PayEntry } from './paying.ts'
 
 const orderNumbers = fitting(new RegExp(patterns.orderNumbers))
@@ -34,10 +35,6 @@ export const startedPath = (payEntry: 1 | 2, payNo: string): string =>
 export const ordersPath = (numbers: string): string =>
   numbers.includes(',') ? '/user-center/uc-order' : `/order-detail?orderNumber=${numbers}`
 
-const level = { id }
-export const levelPath = (levelId: number | null = null): string =>
-  addressAt('/member-center/buy-member', level, { id: levelId })
-
 /** What somebody wants to pay from the balance afterwards. */
 export interface PayAfter {
   readonly orderNumbers?: string
@@ -53,5 +50,5 @@ export const topUpPath = (wanted: number, after: PayAfter = {}): string =>
 export const payAfter = (search: URLSearchParams): string | null => {
   const { orderNumbers: numbers, levelId } = shownBy(topUpFields, search)
   if (numbers !== null) return payPath(numbers)
-  return levelId === null ? null : levelPath(levelId)
+  return levelId === null ? null : levelAddress(levelId)
 }

@@ -1,9 +1,10 @@
 import { pageIds } from 'qinghua-contract/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { levelPath, useOrderNumbers, useOrdersStep, usePayEntry } from './pay-paths.ts'
+import { useOrderNumbers, useOrdersStep, usePayEntry } from './pay-paths.ts'
 import { PaymentResult } from './payment-result.tsx'
 import { PayScreen, maxAttempts, PaymentOutcome, type Look, NoPayInfo } from './pay-screen.tsx'
+import { levelAddress } from '../promotions/addresses.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
@@ -85,7 +86,7 @@ const Member = ({ paid }: PartProps) => {
 
 const kinds = {
   1: { name: 'topUp', Part: ToppedUp, again: '/recharge-pay', on: '/user-center/uc-balance' },
-  2: { name: 'membership', Part: Member, again: levelPath(), on: '/member-center/member-center' },
+  2: { name: 'membership', Part: Member, again: levelAddress(), on: '/member-center/member-center' },
 } as const
 
 interface LinksProps {
@@ -99,10 +100,10 @@ interface LinksProps {
 const Links = ({ payEntry, payNo, look, busy, onCheck }: LinksProps) => {
   const t = useText('payment')
   const { name, again, on } = kinds[payEntry]
-  const next = startedPayment(payNo)?.next ?? null
+  const next = look === 'paid' ? (startedPayment(payNo)?.next ?? null) : null
   return (
     <Ways>
-      {look === 'paid' && next !== null && (
+      {next !== null && (
         <Link css={buttonStyle} data-look="buy" to={next}>
           {t('started.topUp.after')}
         </Link>
@@ -117,7 +118,7 @@ const Links = ({ payEntry, payNo, look, busy, onCheck }: LinksProps) => {
           </Button>
         </>
       )}
-      <Link css={buttonStyle} data-look="outline" to={on}>
+      <Link css={buttonStyle} data-look={look === 'unpaid' || next !== null ? 'outline' : undefined} to={on}>
         {t(payEntry === 1 ? 'started.topUp.records' : 'started.membership.centre')}
       </Link>
       <Link css={buttonStyle} data-look="outline" to="/">
@@ -161,7 +162,7 @@ const StartedResult = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string | n
   return (
     <EmptyState icon="search" text={t('started.none')}>
       <Ways>
-        <Link css={buttonStyle} data-look="outline" to="/">
+        <Link css={buttonStyle} to="/">
           {t('home')}
         </Link>
       </Ways>
@@ -176,7 +177,7 @@ export const Screen = () => {
   const payEntry = usePayEntry()
   useOrdersStep(pageIds.payment, payEntry === 0 ? orderNumbers : null)
   return (
-    <PayScreen title={t('resultTitle')}>
+    <PayScreen title={t('resultTitle')} wide>
       {payEntry === 0 ? (
         <PaymentResult orderNumbers={orderNumbers} />
       ) : (

@@ -23,6 +23,7 @@ export const compare: English<'compare'> = {
   differing_one: '{{count}} of {{total}} differs',
   differing_other: '{{count}} of {{total}} differ',
   differs: 'Differs',
+  lone: 'Details that only one of them has ({{count}})',
   allTheSame: 'These products are the same in everything listed',
   inHand: 'Your price {{amount}}',
   lowest: 'Lowest price',

@@ -12,8 +12,9 @@ import { Nothing } from '../../ui/nothing.tsx'
 import { QuickAdd } from '../goods/quick-add.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { scrollsSideways } from '../../ui/shapes.ts'
-import { narrow } from '../../ui/theme.ts'
-import { Stack, Surface } from '../../ui/layout.tsx'
+import { narrow, paper } from '../../ui/theme.ts'
+import { Unfolds } from '../../ui/unfolds.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
@@ -21,10 +22,12 @@ import { useColumns, commonFacts } from './use-columns.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
+  min-height: 80vh;
   ${narrow} {
     ${scrollsSideways}
   }
   > table {
+    ${paper}
     min-width: calc(168px + var(--columns) * 200px);
   }
 `
@@ -39,6 +42,7 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
   const t = useText('compare')
   const columns = useColumns(ids)
   const [brief, setBrief] = useState(true)
+  const [open, setOpen] = useState(false)
   const known = columns.filter(({ facts }) => facts)
   const settled = columns.every(({ state }) => state !== 'coming')
   const rows =
@@ -47,17 +51,22 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
       : commonFacts.map((key) => ({ key, name: t(`row.${key}`), values: ids.map(() => undefined), differs: false }))
   const differing = rows.filter(({ differs }) => differs)
   const comparable = known.length > 1
+  const shown = brief && comparable && settled ? differing : rows
+  const isLone = ({ values }: (typeof rows)[number]) =>
+    comparable && settled && values.filter((value) => typeof value === 'string').length < 2
+  const lone = shown.filter(isLone)
   return (
-    <Surface
-      css={root}
-      high="80vh"
-      role="region"
-      aria-label={t('title')}
-      style={{ '--columns': ids.length } as CSSProperties}
-    >
+    <div css={root} role="region" aria-label={t('title')} style={{ '--columns': ids.length } as CSSProperties}>
       <ComparisonTable
         columns={columns}
-        rows={brief && comparable && settled ? differing : rows}
+        rows={[...shown.filter((row) => !isLone(row)), ...(open ? lone : [])]}
+        more={
+          lone.length > 0 && (
+            <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <Unfolds>{t('lone', { count: lone.length })}</Unfolds>
+            </button>
+          )
+        }
         buy={buy}
         onRemove={onRemove}
       >
@@ -78,7 +87,7 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
           </p>
         </Stack>
       </ComparisonTable>
-    </Surface>
+    </div>
   )
 }
 

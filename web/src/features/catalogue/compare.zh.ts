@@ -20,6 +20,7 @@ export const compare = {
   needTwo: '至少需要两件商品才能对比，请再选一件',
   differing_other: '{{total}} 项中有 {{count}} 项不同',
   differs: '不同',
+  lone: '只有一件商品有的参数（{{count}}）',
   allTheSame: '所列各项完全相同',
   inHand: '到手 {{amount}}',
   lowest: '价格最低',

@@ -20,7 +20,7 @@ import { RemoveButton } from './remove-button.tsx'
 
 const columnHeadStyle = css`
   > [data-part='name'] {
-    height: 66px;
+    height: 72px;
   }
   > :last-child {
     grid-column: 1 / -1;
@@ -60,7 +60,7 @@ const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
       ) : (
         <Picture src={product?.pic ?? ''} alt="" width={120} height={120} eager />
       )}
-      <Text as="span" lines={3} size="body" data-part="name" title={name}>
+      <Text as="span" lines={3} size="lead" bold data-part="name" title={name}>
         {state === 'coming' && <Skeleton height={44} />}
         {product && <Link to={`/detail/${prodId}`}>{name}</Link>}
       </Text>
@@ -144,13 +144,15 @@ const shopOf = ({ shopId, shopName }: { readonly shopId: number; readonly shopNa
 interface Props {
   columns: readonly Column[]
   rows: readonly Compared[]
+  /** Below the rows: what unfolds more of them. */
+  more: ReactNode
   children: ReactNode
   /** How a product is bought that is there. */
   buy: (product: ProductDetail) => ReactNode
   onRemove: (prodId: number) => void
 }
 
-export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Props) => {
+export const ComparisonTable = ({ columns, rows, more, children, buy, onRemove }: Props) => {
   const t = useText('compare')
   const lowest = lowestOf(columns.map(ownPrice))
   const isComing = columns.some(({ state }) => state === 'coming')
@@ -196,9 +198,9 @@ export const ComparisonTable = ({ columns, rows, children, buy, onRemove }: Prop
             ))}
           </tr>
         ))}
-        {rows.length === 0 && (
+        {(more || rows.length === 0) && (
           <tr>
-            <td colSpan={columns.length + 1}>{t('allTheSame')}</td>
+            <td colSpan={columns.length + 1}>{more || t('allTheSame')}</td>
           </tr>
         )}
       </tbody>

@@ -99,6 +99,7 @@ export const Composer = ({ shopId, chat }: Props) => {
         tone="ink"
         size="body"
         aria-label={t('write')}
+        placeholder={t('write')}
         value={text}
         onChange={({ target }) => {
           change({ text: target.value })

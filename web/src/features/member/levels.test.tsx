@@ -56,15 +56,16 @@ test('the levels stand beside each other with what they need and give, in the wo
 })
 
 test.each([
-  ['a paid member can extend', member, ['Extend']],
-  ['others can become one', shopper, ['Become a member']],
-])('%s, from the centre and beside the paid levels', async (_, as, names) => {
+  ['a paid member can extend', member, 'Extend'],
+  ['others can become one', shopper, 'Become a member'],
+])('%s, from the centre and at each paid level', async (_, as, name) => {
+  const atLevels = [`${name} Qinghua Plus`, 'Become a member Qinghua Premier']
   for (const path of [centre, equity]) {
     await openScreen({ path, as })
     await screen.findAllByText(/Qinghua Plus/)
-    const links = main().queryAllByRole('link', { name: /^(?:Extend|Become a member)$/ })
-    expect([path, links.map(({ textContent }) => textContent)]).toEqual([path, names])
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/member-center/buy-member'])
+    const links = main().queryAllByRole('link', { name: /^(?:Extend|Become a member)/ })
+    expect([path, links.map(({ textContent }) => textContent)]).toEqual([path, path === centre ? [name] : atLevels])
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/member-center\/buy-member(\?id=\d+)?$/)
     cleanup()
   }
 })

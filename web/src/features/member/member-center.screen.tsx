@@ -9,8 +9,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { color, centred, radius, stackOf, tinted, type, digits } from '../../ui/theme.ts'
-import { levelsPath, levelTypes, useLevelPage } from './use-level-page.ts'
+import { color, centred, radius, stackOf, tinted, type } from '../../ui/theme.ts'
+import { levelTypes, useLevelPage } from './use-level-page.ts'
+import { levelAddress, levelsAddress } from '../promotions/addresses.ts'
 import { CouponGrid } from '../promotions/coupon-ticket.tsx'
 import { CouponToTake } from '../promotions/coupon-to-take.tsx'
 import { SignIn } from '../wallet/sign-in.tsx'
@@ -20,34 +21,25 @@ import { GrowthBar } from './growth-bar.tsx'
 import { useUser } from '../../lib/session/session.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { PersonHead } from './person-head.tsx'
+import { Numbers } from '../../ui/numbers.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { band } from '../promotions/promotion-page.tsx'
 
 const levelStyle = css`
   border: 1px solid currentColor;
   border-radius: ${radius.seal};
 `
-const way = css`
-  flex: none;
-  padding: 8px 20px;
-  border: 1px solid ${color.onFill};
-  border-radius: ${radius.control};
-  font-weight: 600;
-  &:hover {
-    background: ${color.onFill};
-    color: ${color.cobaltDeep};
-  }
-`
+const number = new Intl.NumberFormat('en')
 
-const buy = '/member-center/buy-member'
-
-/** Who somebody is, by which level, and until when. */
+/** Who somebody is, by which level until when, and with how many points. */
 const MemberHead = ({ page }: { page: LevelPage }) => {
   const t = useText('levels')
   const when = useTimeText()
   const avatar = useUser()?.userAvatar
-  const { nickName, levelName, levelType, endTime } = page
+  const { nickName, levelName, levelType, endTime, score } = page
   return (
     <PersonHead
-      style={{ background: color.cobaltDeep, color: color.onFill }}
+      css={band}
       className="on-fill"
       name={nickName}
       face={avatar}
@@ -60,11 +52,20 @@ const MemberHead = ({ page }: { page: LevelPage }) => {
         </Row>
       }
     >
-      {levelType === levelTypes.paid && (
-        <Link css={way} to={buy}>
-          {t('extend')}
+      <Numbers
+        numbers={[{ name: t('points'), value: <Link to="/user-center/uc-integral">{number.format(score)}</Link> }]}
+      />
+      <Row gap={16} wrap size="note">
+        <SignIn />
+        {levelType === levelTypes.paid && (
+          <Link css={buttonStyle} data-look="outline" data-size="small" to={levelAddress()}>
+            {t('extend')}
+          </Link>
+        )}
+        <Link css={textLink} to="/member-center/integral-mall">
+          {t('toMall')}
         </Link>
-      )}
+      </Row>
     </PersonHead>
   )
 }
@@ -72,7 +73,7 @@ const MemberHead = ({ page }: { page: LevelPage }) => {
 const quiet = { silent: true, suppressLogin: true }
 
 /** The cheapest level to buy. The page does without it if it cannot be loaded. */
-const PaidOffer = ({ isPaid }: { isPaid: boolean }) => {
+const PaidOffer = () => {
   const t = useText('levels')
   const { data } = useQuery({ ...query('GET /p/score/scoreLevel/minAmountLevel'), meta: quiet })
   if (!data) return null
@@ -87,11 +88,9 @@ const PaidOffer = ({ isPaid }: { isPaid: boolean }) => {
           </Text>
         </Row>
         <small>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
-        {!isPaid && (
-          <Link css={buttonStyle} data-look="buy" to={buy}>
-            {t('buy')}
-          </Link>
-        )}
+        <Link css={buttonStyle} data-look="buy" to={levelAddress()}>
+          {t('buy')}
+        </Link>
       </Stack>
     </Panel>
   )
@@ -99,11 +98,12 @@ const PaidOffer = ({ isPaid }: { isPaid: boolean }) => {
 
 const rightsListStyle = css`
   ${stackOf(12)}
-  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   > li {
     display: grid;
     grid-template-columns: 40px minmax(0, 1fr);
     gap: 0 12px;
+    align-content: center;
     align-items: center;
     padding: 14px 16px;
     border: 1px solid ${color.line};
@@ -170,7 +170,11 @@ const MemberCoupons = () => {
   const coupons = data.filter(({ memberOnly }) => memberOnly)
   if (coupons.length === 0) return null
   return (
-    <Panel title={t('coupons')} more={{ text: t('allCoupons'), to: '/coupons' }}>
+    <Panel
+      title={t('coupons')}
+      style={{ background: color.porcelain }}
+      more={{ text: t('allCoupons'), to: '/coupons' }}
+    >
       <CouponGrid label={t('coupons')}>
         {coupons.map((coupon) => (
           <li key={coupon.couponId}>
@@ -182,50 +186,30 @@ const MemberCoupons = () => {
   )
 }
 
-const number = new Intl.NumberFormat('en')
-
-const PointsWays = ({ score }: { score: number }) => {
-  const t = useText('levels')
-  return (
-    <Panel title={t('points')} more={{ text: t('records'), to: '/user-center/uc-integral' }}>
-      <Row gap={16}>
-        <Text as="strong" tone="warn" style={{ marginRight: 'auto', font: `700 34px/40px ${digits}` }}>
-          {number.format(score)}
-        </Text>
-        <SignIn />
-        <Link css={buttonStyle} data-look="solid" data-size="small" to="/member-center/integral-mall">
-          {t('toMall')}
-        </Link>
-      </Row>
-    </Panel>
-  )
-}
-
 const MemberCentre = ({ page }: { page: LevelPage }) => {
   const t = useText('levels')
-  const { userLevel, levelType, levelName, nextLevelName, score, userLevels } = page
+  const { userLevel, levelType, levelName, nextLevelName, userLevels } = page
   const isPaid = levelType === levelTypes.paid
   const next = isPaid ? undefined : userLevels.find((level) => level.levelName === nextLevelName)
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
-      <Grid columns={2} gap={16}>
-        <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsPath }}>
+      <Grid columns={isPaid ? 1 : 2} gap={16} high={isPaid ? 0 : 224}>
+        <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress }}>
           <GrowthBar page={page} />
         </Panel>
-        <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsPath }}>
-          <RightsList level={userLevel} next={next} />
-        </Panel>
+        {!isPaid && (
+          <SectionBoundary>
+            <PaidOffer />
+          </SectionBoundary>
+        )}
       </Grid>
-      <PointsWays score={score} />
-      <Grid columns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" wide gap={16}>
-        <SectionBoundary>
-          <PaidOffer isPaid={isPaid} />
-        </SectionBoundary>
-        <SectionBoundary>
-          <MemberCoupons />
-        </SectionBoundary>
-      </Grid>
+      <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress }}>
+        <RightsList level={userLevel} next={next} />
+      </Panel>
+      <SectionBoundary>
+        <MemberCoupons />
+      </SectionBoundary>
     </Stack>
   )
 }
@@ -237,7 +221,7 @@ export const Screen = () => {
     <>
       <PageTitle text={t('title')} />
       <div style={{ marginTop: 16 }}>
-        <Loaded of={useLevelPage('ordinary')} waiting={[120, 196, 130, 240]}>
+        <Loaded of={useLevelPage('ordinary')} waiting={[120, 224, 156, 240]}>
           {(page) => <MemberCentre page={page} />}
         </Loaded>
       </div>

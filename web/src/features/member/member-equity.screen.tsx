@@ -11,9 +11,11 @@ import { isOwn, levelTypes, useLevelPage } from './use-level-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
+import { levelAddress } from '../promotions/addresses.ts'
 import { GrowthBar } from './growth-bar.tsx'
+import { purchaseOf } from './level-cards.tsx'
 
 const root = css`
   width: 100%;
@@ -42,6 +44,7 @@ const root = css`
     > [data-tone] {
       display: table;
       margin-top: 2px;
+      white-space: normal;
     }
   }
   & :is(th, td)[data-own] {
@@ -57,14 +60,24 @@ const frame = css`
 const kinds = ['rate', 'delivery', 'coupon', 'points'] as const
 const number = new Intl.NumberFormat('en')
 
-const Needs = ({ level: { levelType, needGrowth, needAmount, term } }: { level: Level }) => {
+const Needs = ({ page, level }: { page: LevelPage; level: Level }) => {
   const t = useText('levels')
+  const { id, levelName, levelType, needGrowth, needAmount, term } = level
   if (levelType === levelTypes.ordinary)
     return needGrowth === 0 ? t('fromStart') : t('byGrowth', { growth: number.format(needGrowth) })
+  const { kind } = purchaseOf(page, level)
   return (
-    <>
-      <Price yuan={needAmount} size={20} /> {t('term', { count: term })}
-    </>
+    <Stack gap={10} align="start">
+      <Text size="small">
+        <Price yuan={needAmount} size={20} /> {t('term', { count: term })}
+      </Text>
+      {kind !== 'lower' && (
+        <Link css={buttonStyle} data-look="buy" data-size="small" style={{ paddingInline: 10 }} to={levelAddress(id)}>
+          {t(kind === 'extends' ? 'extend' : 'buy')}
+          <VisuallyHidden> {levelName}</VisuallyHidden>
+        </Link>
+      )}
+    </Stack>
   )
 }
 
@@ -104,7 +117,7 @@ const LevelTable = ({ page, levels }: Props) => {
             <th scope="row">{t('needs')}</th>
             {levels.map((level) => (
               <td key={level.id} data-own={own(level)}>
-                <Needs level={level} />
+                <Needs page={page} level={level} />
               </td>
             ))}
           </tr>
@@ -134,16 +147,6 @@ const Levels = () => {
       {([page, { userLevels: paid }]) => (
         <Stack gap={16} pad="16px 0 0">
           <LevelTable page={page} levels={[...page.userLevels, ...paid]} />
-          {paid.length > 0 && (
-            <Link
-              css={buttonStyle}
-              data-look="buy"
-              style={{ justifySelf: 'end', paddingInline: 32 }}
-              to="/member-center/buy-member"
-            >
-              {t(page.endTime === null ? 'buy' : 'extend')}
-            </Link>
-          )}
           <Panel title={t('growth')}>
             <GrowthBar page={page} />
             <Stack as="ul" gap={6} pad="20px 0 0 18px" tone="quiet" style={{ listStyle: 'disc' }}>

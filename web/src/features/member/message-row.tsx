@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Message } from 'qinghua-contract'
 import { useId } from 'react'
+import { levelAddress } from '../promotions/addresses.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ const places: Readonly<Record<Exclude<Message['leadsTo'], 1>, string>> = {
   3: '/member-center/member-center',
   4: '/user-center/uc-integral',
   5: '/user-center/uc-balance',
-  6: '/member-center/buy-member',
+  6: levelAddress(),
   7: '/user-center/uc-freeshop',
 }
 

@@ -6,8 +6,6 @@ import { query } from '../../lib/api/api.ts'
 export const levelTypes = { ordinary: 0, paid: 1 } as const
 type LevelType = keyof typeof levelTypes
 
-export const levelsPath = '/member-center/member-equity'
-
 export const useLevelPage = (type: LevelType) =>
   useQuery(query('GET /p/score/scoreLevel/page', { query: { levelType: levelTypes[type] } }))
 

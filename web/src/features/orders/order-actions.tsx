@@ -137,7 +137,8 @@ export const OrderActions = ({ order, folded = false, most, without, state, onDo
   useTold(isOvertaken ? t('ask.overtaken') : null, () => setAsked(null))
   const lookOf = (action: OrderAction, at: number) => {
     if (action === 'pay') return 'buy'
-    return at === 0 ? 'primary' : 'quiet'
+    if (at > 0) return 'quiet'
+    return action === 'again' || action === 'exchangeAgain' ? 'outline' : 'primary'
   }
   const others = actions.slice(1)
   const shown = (action: OrderAction, at: number, close?: () => void) => {

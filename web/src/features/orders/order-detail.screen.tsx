@@ -197,10 +197,10 @@ const OrderParts = ({ order, packages, back }: PartsProps) => {
               <OrderInvoice order={order} />
             </OrderSection>
           )}
-          <OrderDelivery order={order} />
         </Stack>
         <Stack gap={16}>
           <OrderAmounts order={order} />
+          <OrderDelivery order={order} />
           <OrderFacts order={order} />
         </Stack>
       </Grid>

@@ -61,9 +61,9 @@ test('parcels show company, number and traces, and say if nothing is known [S4.3
   const parcel = within(first as HTMLElement)
   expect(parcel.getByText('Signed for')).toBeTruthy()
   const traces = within(parcel.getByRole('list', { name: 'Tracking history' })).getAllByRole('listitem')
-  expect(traces).toHaveLength(4)
-  expect(traces.at(-1)?.textContent).toContain('Picked up')
-  expect(within(second as HTMLElement).getByText('No tracking information yet')).toBeTruthy()
+  expect(traces).toHaveLength(5)
+  expect(traces.at(-2)?.textContent).toContain('Picked up')
+  expect(within(second as HTMLElement).getByText('Shipped by the shop, awaiting pickup')).toBeTruthy()
   const written: string[] = []
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => written.push(text) } })
   fireEvent.click(parcel.getByRole('button', { name: 'Copy Tracking number' }))

@@ -162,11 +162,10 @@ export const orders: English<'orders'> = {
   arrivesIfSent: 'Arrives by {{day}} if sent today',
   logistics: 'Delivery',
   noPackages: 'You can track your parcels here once they ship',
-  noTraces: 'No tracking information yet',
+  sentByShop: 'Shipped by the shop, awaiting pickup',
   package: 'Parcel {{at}}',
   packagePieces: 'Items: {{count}}',
   flowId: 'Tracking number',
-  sentAt: 'Shipped',
   traces: 'Tracking history',
   logisticsState: {
     none: 'No tracking information yet',

@@ -155,11 +155,10 @@ export const orders = {
   arrivesIfSent: '今日发货，预计{{day}}前送达',
   logistics: '物流信息',
   noPackages: '包裹发出后，这里会显示物流信息',
-  noTraces: '暂无物流信息',
+  sentByShop: '商家已发货，等待揽收',
   package: '包裹 {{at}}',
   packagePieces: '{{count}} 件商品',
   flowId: '物流单号',
-  sentAt: '发货时间',
   traces: '物流轨迹',
   logisticsState: {
     none: '暂无物流信息',

@@ -5,7 +5,7 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
-import { color, stackOf, type } from '../../ui/theme.ts'
+import { color, slim, stackOf, type } from '../../ui/theme.ts'
 import { CopyButton } from '../goods/copy-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { logisticsNames } from './order-names.ts'
@@ -45,28 +45,36 @@ const tracesStyle = css`
         background: ${color.cobaltFill};
       }
     }
+    ${slim} {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 2px;
+      padding-left: 20px;
+      &::before {
+        left: 0;
+      }
+      &::after {
+        left: 4px;
+      }
+    }
   }
 `
 type Trace = Package['deliveryDto']['traces'][number]
 
-/** The newest first (S4.3). */
-const Traces = ({ traces }: { traces: readonly Trace[] }) => {
+/** The newest first, down to its sending (S4.3). */
+const Traces = ({ traces, sentAt }: { traces: readonly Trace[]; sentAt: string }) => {
   const t = useText('orders')
   const when = useTimeText()
-  if (traces.length === 0)
-    return (
-      <Text tone="faint" size="note">
-        {t('noTraces')}
-      </Text>
-    )
+  const sent = { acceptTime: sentAt, acceptStation: t('sentByShop') }
   return (
     <ol css={tracesStyle} aria-label={t('traces')}>
-      {keyed(traces, (trace) => trace.acceptTime + trace.acceptStation).map(([key, { acceptTime, acceptStation }]) => (
-        <li key={key}>
-          <time>{when(acceptTime)}</time>
-          <span>{acceptStation}</span>
-        </li>
-      ))}
+      {keyed([...traces, sent], (trace) => trace.acceptTime + trace.acceptStation).map(
+        ([key, { acceptTime, acceptStation }]) => (
+          <li key={key}>
+            <time>{when(acceptTime)}</time>
+            <span>{acceptStation}</span>
+          </li>
+        ),
+      )}
     </ol>
   )
 }
@@ -86,7 +94,6 @@ const warning = css`
 
 export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => {
   const t = useText('orders')
-  const when = useTimeText()
   const { dvyName, dvyFlowId, createTime, orderItems, deliveryDto, productNums } = parcel
   const state = logisticsNames[deliveryDto.state]
   return (
@@ -112,25 +119,20 @@ export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => 
           {t('faulty')}
         </Text>
       )}
-      <Stack gap={12} justify="start">
-        <Stack as="ul" gap={8} size="note" aria-label={t('packagePieces', { count: productNums })}>
-          {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
-            <Row key={orderItemId} as="li" gap={12}>
-              <Picture src={pic} alt="" width={56} height={56} />
-              <span>
-                {prodName}
-                <Text tone="faint" size="small">
-                  {skuName} {t('pieces', { count: prodCount })}
-                </Text>
-              </span>
-            </Row>
-          ))}
-        </Stack>
-        <Text tone="faint" size="small">
-          {t('sentAt')} {when(createTime)}
-        </Text>
+      <Stack as="ul" gap={8} justify="start" size="note" aria-label={t('packagePieces', { count: productNums })}>
+        {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
+          <Row key={orderItemId} as="li" gap={12}>
+            <Picture src={pic} alt="" width={56} height={56} />
+            <span>
+              {prodName}
+              <Text tone="faint" size="small">
+                {skuName} {t('pieces', { count: prodCount })}
+              </Text>
+            </span>
+          </Row>
+        ))}
       </Stack>
-      <Traces traces={deliveryDto.traces} />
+      <Traces traces={deliveryDto.traces} sentAt={createTime} />
     </Grid>
   )
 }

@@ -48,18 +48,18 @@ const useParcel = () => {
 const Parcel = ({ parcel }: { parcel: Package }) => {
   const t = useText('orders')
   const when = useTimeText()
-  const { orderNumber, dvyName, dvyFlowId } = parcel
+  const { orderNumber, createTime } = parcel
   const [newest] = parcel.deliveryDto.traces
   return (
     <>
-      <Text as="div" fills>
+      <Text as="div" style={{ flex: '1 1 140px' }}>
         <Text as="h3" tone="ink" size="body" bold>
           {[t('onItsWay'), newest && t(`logisticsState.${logisticsNames[parcel.deliveryDto.state]}`)]
             .filter(Boolean)
             .join(' · ')}
         </Text>
         <Text size="note">
-          {newest ? `${when(newest.acceptTime)} ${newest.acceptStation}` : `${dvyName} ${dvyFlowId}`}
+          {when(newest?.acceptTime ?? createTime)} {newest?.acceptStation ?? t('sentByShop')}
         </Text>
       </Text>
       <TextLink style={{ fontWeight: 600 }} to={detailAddress(orderNumber, 'logistics')}>
@@ -80,7 +80,8 @@ export const ParcelOnItsWay = () => {
     <Row
       as="section"
       css={root}
-      gap={16}
+      wrap
+      gap="8px 16px"
       pad="12px 16px"
       ground="sunken"
       tone="quiet"

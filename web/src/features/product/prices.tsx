@@ -14,6 +14,7 @@ import { color, digits } from '../../ui/theme.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Seal } from '../../ui/seal.tsx'
+import { levelAddress, levelsAddress } from '../promotions/addresses.ts'
 import { useTakeCoupons } from '../promotions/use-coupons.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -24,8 +25,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const amount = { flex: 'none', color: color.ink, font: `600 14px/20px ${digits}` }
 
-const buyMember = '/member-center/buy-member'
-const benefits = '/member-center/member-equity'
 const levels = query('GET /p/score/scoreLevel/page', { query: { levelType: 1 } })
 
 interface MemberPriceProps {
@@ -48,7 +47,7 @@ const MemberPrice = ({ memberPrice }: MemberPriceProps) => {
       ) : (
         <>
           <b style={amount}>{moneyText(memberPrice)}</b>
-          <Link css={textLink} to={own ? benefits : buyMember}>
+          <Link css={textLink} to={own ? levelsAddress : levelAddress()}>
             {own ? t('ownMemberPrice', { level: own.levelName }) : t('memberReason')}
           </Link>
         </>

@@ -35,3 +35,8 @@ const packageFields = { shopId: named('sid', id), comboId: id, page: pageNumber 
 export const readPackages = (search: URLSearchParams) => shownBy(packageFields, search)
 export const packagesAddress = (shopId: number | null, page = 1): string =>
   addressAt('/shop-suit', packageFields, { shopId, page })
+
+/** To buy a level that is paid for: this one, or one to be chosen. */
+export const levelAddress = (levelId: number | null = null): string =>
+  addressAt('/member-center/buy-member', { id }, { id: levelId })
+export const levelsAddress = '/member-center/member-equity'

@@ -1,14 +1,12 @@
-import { css } from '@emotion/react'
 import type { OwnShop as Shop } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Grid, Stack, Text } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { color, digits } from '../../ui/theme.ts'
 import { stepAddress, draftName, mayApply, shopAuditQuery, useOwnShop } from './use-own-shop.ts'
 import { hasDraft } from '../../lib/draft.ts'
 import { lazily } from '../../lib/load-chunk.ts'
@@ -20,12 +18,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { applicationOf } from './application.ts'
+import { OpeningWays } from './opening-ways.tsx'
 import { ShopState } from './shop-state.tsx'
-
-const number = css`
-  color: ${color.cobalt};
-  font: 700 28px/36px ${digits};
-`
 
 const Invitation = ({ begun }: { begun: boolean }) => {
   const t = useText('opening')
@@ -37,21 +31,7 @@ const Invitation = ({ begun }: { begun: boolean }) => {
       <Text tone="quiet" style={{ maxWidth: '48em', wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
         {t('invite.text')}
       </Text>
-      <Grid as="ol" columns={3} gap={16}>
-        {(['fill', 'review', 'sell'] as const).map((way, at) => (
-          <Stack as="li" gap={4} justify="start" pad={16} ground="sunken" key={way}>
-            <span css={number} aria-hidden="true">
-              {at + 1}
-            </span>
-            <Text as="h3" size="lead" bold>
-              {t(`invite.ways.${way}.title`)}
-            </Text>
-            <Text tone="quiet" size="note">
-              {t(`invite.ways.${way}.text`)}
-            </Text>
-          </Stack>
-        ))}
-      </Grid>
+      <OpeningWays />
       <Link
         css={buttonStyle}
         data-size="large"

@@ -24,8 +24,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Glyph } from '../../ui/icon.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { OpeningWays } from './opening-ways.tsx'
 import { SellerLink } from './seller-link.tsx'
 
 interface Bound {
@@ -147,20 +146,22 @@ const SetForm = ({ shop: { username }, user }: { shop: OwnShop; user: UserInfo }
   )
 }
 
-const shopFront =
-  'M4 9.5 5.5 4h13L20 9.5a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0 2.7 2.7 0 0 1-5.3 0zM5.5 12.5V20h13v-7.5M10 20v-4.5h4V20'
-
 const NotYet = ({ shop }: { shop: OwnShop | null }) => {
   const t = useText('opening')
   const why = !shop ? 'none' : statusOf(shop) === 'refused' ? 'refused' : 'reviewing'
   return (
-    <Outcome style={{ marginTop: 16 }}>
-      <Glyph path={shopFront} size={48} />
-      <p>{t(`account.${why}`)}</p>
-      <Link css={buttonStyle} to={ownShopPath}>
+    <Stack as="section" gap={24} pad={36} ground="ruled" style={{ marginTop: 16 }}>
+      <Stack gap={6}>
+        <Text as="h2" size="title" heavy>
+          {t(`account.${why}`)}
+        </Text>
+        <Text tone="quiet">{t('account.about')}</Text>
+      </Stack>
+      <OpeningWays />
+      <Link css={buttonStyle} style={{ justifySelf: 'start' }} to={ownShopPath}>
         {t(why === 'reviewing' ? 'account.toState' : 'account.toOpen')}
       </Link>
-    </Outcome>
+    </Stack>
   )
 }
 

@@ -5,21 +5,25 @@ import { Suspense } from 'react'
 import { query } from '../../lib/api/api.ts'
 import { Html } from '../../lib/html/html.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useWebConfig } from '../../lib/web-config.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Surface } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Row, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { narrow, wrap } from '../../ui/theme.ts'
 
-const root = css`
+const head = css`
   ${wrap}
-  max-width: 960px;
-  margin-bottom: 56px;
+  max-width: 840px;
 `
 const sheet = css`
-  padding: 40px 72px 56px;
+  ${wrap}
+  max-width: 840px;
+  margin-block: 24px 56px;
+  padding: 40px 64px 56px;
   ${narrow} {
     padding: 24px 16px;
   }
@@ -29,11 +33,21 @@ type Terms = 'service' | 'privacy'
 
 const TermsArticle = ({ which }: { which: Terms }) => {
   const t = useText('terms')
+  const shell = useText('shell')
   const source = which === 'privacy' ? 'GET /sys/config/info/servicePolicy' : 'GET /sys/config/info/serviceTerms'
   const terms = useQuery(query(source))
   return (
-    <div css={root}>
-      <Breadcrumb home trail={[{ text: t(which) }]} />
+    <>
+      <Surface>
+        <Row css={head} wrap justify="between" gap="0 24px">
+          <Link to="/">
+            <Text as="strong" size="title" heavy>
+              {useWebConfig()?.pcLogoImgText ?? shell('name')}
+            </Text>
+          </Link>
+          <Breadcrumb home trail={[{ text: t(which) }]} />
+        </Row>
+      </Surface>
       <Surface as="article" css={sheet} aria-busy={terms.isFetching}>
         <PageTitle text={t(which)} />
         <Loaded of={terms} waiting={<Skeleton height="90vh" />}>
@@ -46,7 +60,7 @@ const TermsArticle = ({ which }: { which: Terms }) => {
           )}
         </Loaded>
       </Surface>
-    </div>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ const root = css`
   font: ${type.lead};
   line-height: 1.75;
   overflow-wrap: anywhere;
+  text-wrap: pretty;
   h2,
   h3 {
     margin-block: 24px 8px;
