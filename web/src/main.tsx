@@ -20,7 +20,7 @@ resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.qu
 // The server sends names and texts of the catalogue in one language: fetch them again in the other.
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
 
-const screenIsKnown = preloadScreen(client).catch(() => undefined)
+const screenIsThere = preloadScreen(client).catch(() => undefined)
 onFirstInteraction(() => void loadScreens().catch(() => undefined))
 const start = (): void => {
   const root = document.getElementById('root')
@@ -38,4 +38,4 @@ const start = (): void => {
 }
 
 // Not awaited here: WebKit runs chunks that import from a module that still waits.
-void Promise.all([startTexts(), screenIsKnown]).then(start)
+void Promise.all([startTexts(), screenIsThere]).then(start)

@@ -1,5 +1,5 @@
 import '../lib/lost.ts'
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -27,7 +27,7 @@ const shown = ({ path, frame, texts = [], ...row }: ScreenRow) => {
     const [{ Screen, ahead }] = await Promise.all([loadChunk(path, fileOf(path)), loadTexts(texts)])
     return { default: Screen, ahead }
   }
-  return { ...row, path, Frame: frame && frames[frame], load, Component: lazy(load) }
+  return { ...row, path, Frame: frame && frames[frame], load, Component: lazy(load) as ComponentType }
 }
 const screens = screenRows.filter(({ layout }) => layout !== 'home').map(shown)
 const nowhere = shown({ path: '/not-found', layout: 'default' })
@@ -35,8 +35,11 @@ const nowhere = shown({ path: '/not-found', layout: 'default' })
 /** An unknown address gets the not-found page (S2.15). */
 export const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null) ?? nowhere
 
+/** Before anything is drawn: a screen that is there need not be waited for, even a moment. */
 export const preload = async (client: QueryClient): Promise<void> => {
-  const { load, Frame } = screenAt(location.pathname)
-  const [{ ahead }] = await Promise.all([load(), ...(Frame ? [loadCentre(), loadTexts(['centre'])] : [])])
+  const screen = screenAt(location.pathname)
+  const parts = [screen.load(), ...(screen.Frame ? [loadCentre(), loadTexts(['centre'])] : [])] as const
+  const [{ default: Component, ahead }] = await Promise.all(parts)
+  screen.Component = Component
   ahead?.(client, location)
 }

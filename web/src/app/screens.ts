@@ -41,11 +41,11 @@ const coming: Screen = {
   }),
 }
 
-/** Resolves once it is known which screen the page has. */
+/** Resolves once the screen of the page is there. */
 export const preloadScreen = async (client: QueryClient): Promise<void> => {
   if (isHome(location.pathname)) return ahead(client)
   const { preload } = await loadScreens()
-  preload(client).catch(() => undefined)
+  await preload(client)
 }
 
 export const useScreen = (pathname: string): Screen => {
