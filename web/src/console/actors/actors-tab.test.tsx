@@ -21,7 +21,7 @@ test('rivals compete for a flash sale, and the panel says how many got something
   const score = await screen.findByText(/^60 buyers/)
   const [sent] = await control('GET /__mall/rivals')
   expect(score.textContent).toBe(
-    `60 buyers · 60 tried · ${sent?.won} won · ${sent?.lost} lost · 0 waiting · Insufficient stock: 0 left`,
+    `60 buyers · 60 tried · ${sent?.won} won · ${sent?.lost} lost · 0 waiting · This session is sold out`,
   )
   await press('Send')
   await fill(/^Number/, seckillId)
