@@ -23,9 +23,12 @@ export const Chinese = ({ text }: { text: string }) => {
 export const regionText = ({ province, city, area }: Record<'province' | 'city' | 'area', string>): string =>
   [...new Set([province, city, area])].filter(Boolean).join(' ')
 
-/** Lines break between names, never within one. */
+/** Before what a number counts. */
+const counted = /(?<=\d) (?=\p{Script=Han})/gu
+
+/** Lines break between names, never within one, nor between a number and what it counts. */
 export const PlaceNames = ({ children }: { children: string }) => (
   <span style={{ wordBreak: 'keep-all' }}>
-    <Chinese text={children} />
+    <Chinese text={children.replaceAll(counted, '\u00A0')} />
   </span>
 )

@@ -42,6 +42,9 @@ export const cartRowStyle = css`
       text-align: right;
     }
   }
+  &:has(> label > input:not(:checked)) > [data-part='subtotal'] > * {
+    color: ${color.ink3};
+  }
   /* What is being updated keeps its place, so that no button moves away from the pointer. */
   [data-stale] {
     visibility: hidden;

@@ -16,6 +16,10 @@ const root = css`
       rotate: 180deg;
     }
   }
+  & + & {
+    padding-top: 16px;
+    border-top: 1px solid ${color.line};
+  }
   /* The line above says the same. */
   legend {
     ${visuallyHidden}
@@ -62,7 +66,7 @@ export const Fold = ({ name, of, says, amount, isFilled = false, isWrong = false
         </span>
         {says !== undefined && (
           <>
-            <Text as="span" tone="faint" size="small" text="end" lines={1}>
+            <Text as="span" tone={isFilled ? 'ink' : 'quiet'} size="note" text="end" lines={1}>
               {says}
             </Text>
             {amount ?? <span />}

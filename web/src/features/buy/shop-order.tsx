@@ -133,7 +133,9 @@ const Delivery = ({ order, score, date }: Pick<Props, 'order' | 'score' | 'date'
     <>
       <Row as="p" ends wrap gap="0 12px" tone="quiet" size="note">
         {earliest !== null && (
-          <span>{date === null ? t('arrives', { day: earliest }) : t('arrivesOn', { day: dayText(date) })}</span>
+          <Text as="b" tone="ink" bold>
+            {date === null ? t('arrives', { day: earliest }) : t('arrivesOn', { day: dayText(date) })}
+          </Text>
         )}
         <span>{sending ? `${t('freight')} ${moneyText(sending)}` : t(sending === null ? 'noFreight' : 'free')}</span>
         {score === 0 && freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (

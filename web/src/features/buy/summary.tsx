@@ -22,8 +22,13 @@ export const besideSummary = css`
 const root = css`
   ${stays}
   ${paper}
-  [data-part='claim'] > :not(b) {
-    flex: 1 0 100% !important;
+  [data-part='claim'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px 12px;
+    > span {
+      grid-area: 2 / 1 / auto / -1;
+    }
   }
   > [role='group'] {
     position: sticky;
@@ -108,6 +113,7 @@ export const Summary = ({ name, details, total, moving, children }: Props) => {
   return (
     <div css={root}>
       <Stack as="section" id={id} gap={10} pad="16px 20px 12px" aria-label={t('parts')} data-open={open || undefined}>
+        <h2>{t('parts')}</h2>
         {details}
       </Stack>
       <div ref={bar} role="group" aria-label={name}>

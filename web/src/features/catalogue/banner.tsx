@@ -48,14 +48,13 @@ const root = css`
     inset: 0;
     width: 100%;
     height: 100%;
-    object-position: 75%;
     background: none;
     color: transparent;
   }
   &::before {
     ${covering}
     z-index: 1;
-    background: linear-gradient(90deg, ${color.cobaltArt} 41%, transparent 64%);
+    background: linear-gradient(90deg, ${color.cobaltArt} 38%, transparent 62%);
   }
   > h2,
   > p,

@@ -20,7 +20,7 @@ const root = css`
   ${roomy} {
     --cards: 4;
     --wide-cards: 5;
-    grid-template-columns: 208px minmax(0, 1fr);
+    grid-template-columns: 220px minmax(0, 1fr);
   }
 `
 

@@ -9,7 +9,9 @@ import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } f
 
 const root = css`
   input {
-    width: 60px;
+    flex: 1 1 0;
+    width: 56px;
+    min-width: 56px;
     height: 32px;
     padding: 0 6px;
     ${control}

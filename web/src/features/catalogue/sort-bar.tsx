@@ -56,7 +56,7 @@ export const SortBar = ({ list, total }: { list: ListAddress; total: number | un
             state={{ keepScroll: true }}
           >
             {t('sorts.price')}
-            {isPrice(list.sort) && <Icon name={list.sort === 'priceUp' ? 'up' : 'down'} size={12} />}
+            <Icon name={list.sort === 'priceDown' ? 'down' : 'up'} size={12} />
           </Link>
         </li>
       </Row>

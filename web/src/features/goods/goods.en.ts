@@ -21,8 +21,8 @@ export const goods: English<'goods'> = {
   favourite: {
     add: 'Add to favourites',
     remove: 'In your favourites',
-    addShop: 'Favourite this shop',
-    removeShop: 'Favourite shop',
+    addShop: 'Add to favourites',
+    removeShop: 'In your favourites',
   },
   inMiniCart: {
     title: 'Added to your cart',

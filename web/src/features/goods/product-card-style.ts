@@ -76,9 +76,6 @@ export const offersStyle = css`
     background: ${color.vermilionWash};
     font-weight: 600;
   }
-  > [data-kind='coupon'] {
-    border-style: dashed;
-  }
   > [data-kind='combo'],
   > [data-kind='gift'] {
     color: ${color.cobalt};

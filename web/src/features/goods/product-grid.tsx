@@ -124,15 +124,17 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
             <VisuallyHidden>{t('rating', rated)}</VisuallyHidden>
           </Text>
         )}
-        <Text as="span" ends>
+        <Text as="span" ends={prodCommNumber > 0}>
           {state}
         </Text>
       </Row>
       {!inShop && (
         <Row as="p" gap={6} tone="faint" size="small">
-          {marks}
-          <ShopMark selfOperated={selfOperated} type={shopType} />
           <ShopName shopId={shopId} shopName={shopName} />
+          <Row as="span" gap={4} ends>
+            {marks}
+            <ShopMark selfOperated={selfOperated} type={shopType} />
+          </Row>
         </Row>
       )}
       {corner && <div data-part="corner">{corner}</div>}

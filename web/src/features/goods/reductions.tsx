@@ -48,7 +48,7 @@ export const Reductions = ({ item: { productTotalAmount, reductions }, net, brie
       )}
       {reductions.map(({ rule, id, part, name, amount }) => (
         <li key={`${rule} ${id}`}>
-          {brief ? t(part) : name}{' '}
+          {brief ? t(rule === 'exchange' ? rule : part) : name}{' '}
           <Text as="b" tone="quiet">
             {moneyText(-amount)}
           </Text>

@@ -124,7 +124,7 @@ const SkuGroup = ({ group, labelledBy, chosen, states, pictures, prompt, onPick 
   )
 }
 
-/** One for each option of the group, if its options are what makes the pictures differ. */
+/** One for each option of the group, if its options are what makes the pictures differ; of the first group also in part. */
 const picturesOf = (
   { groups, cells }: SkuMatrix,
   skus: readonly Sku[],
@@ -133,8 +133,8 @@ const picturesOf = (
   const found = (groups[group]?.options ?? []).map(
     (_, option) => new Set(skus.filter((_sku, row) => cells[row]?.at[group] === option).map(({ pic }) => pic)),
   )
-  const pictures = found.flatMap((each) => [...each])
-  const telling = found.every(({ size }) => size === 1) && new Set(pictures).size === pictures.length
+  const pictures = found.flatMap((each) => [...each].slice(0, 1))
+  const telling = (group === 0 || found.every(({ size }) => size === 1)) && new Set(pictures).size === pictures.length
   return telling && pictures.length > 1 ? pictures : undefined
 }
 

@@ -19,7 +19,7 @@ export const detail: English<'detail'> = {
   inHandHint: 'For one item, with every offer that you have or can claim',
   before: 'Price {{amount}}',
   memberPrice: 'Price for paid members',
-  memberReason: 'for paid members, and less at higher levels',
+  memberReason: 'for paid members, lower at higher levels',
   ownMemberPrice: 'your price with {{level}}',
   promotions: { label: 'Offers', all: 'All offers', coupons: '{{count}} coupons' },
   gift: { count: '× {{count}}' },
@@ -66,8 +66,8 @@ export const detail: English<'detail'> = {
   promises: {
     label: 'Service',
     returns: '7-day no-reason returns',
-    service: 'Support every day',
-    genuine: 'Guaranteed genuine',
+    service: 'Help every day',
+    genuine: 'Authenticity guaranteed',
   },
   shop: {
     label: 'Shop',

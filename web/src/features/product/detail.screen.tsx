@@ -174,7 +174,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           </div>
         </div>
       )}
-      {data?.status === 1 && <Packages combos={data.comboList} />}
+      {data?.status === 1 && <Packages combos={data.comboList} skuId={choice.sku?.skuId} />}
       {data?.status === 1 && data.totalStocks === 0 && alike}
       {data && <ProductTabs product={data} contents={data.contents && <Contents product={data} />} />}
       {data?.author !== undefined && <AuthorWorks author={data.author} except={prodId} />}

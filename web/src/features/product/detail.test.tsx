@@ -130,7 +130,7 @@ describe('delivery', () => {
   })
   test('of physical goods comes with the promises of the mall [S9.9]', async () => {
     await openScreen({ path: `/detail/${mug.prodId}` })
-    for (const promise of ['7-day no-reason returns', 'Support every day'])
+    for (const promise of ['7-day no-reason returns', 'Help every day'])
       expect(await main().findByText(promise)).toBeTruthy()
   })
 })

@@ -14,15 +14,21 @@ const root = css`
 `
 export const packagesId = 'packages'
 
+interface Props {
+  combos: readonly Combo[]
+  /** The variant that is shown, of which they are made. */
+  skuId: number | undefined
+}
+
 /** The packages that a product is in. */
-export const Packages = ({ combos }: { combos: readonly Combo[] }) => {
+export const Packages = ({ combos, skuId }: Props) => {
   const t = useText('combos')
   if (combos.length === 0) return null
   return (
     <Stack as="section" css={root} gap={16} id={packagesId} aria-labelledby="packages-title">
       <FloorHeading id="packages-title" title={t('title')} />
       {combos.map((combo) => (
-        <ComboBlock key={combo.comboId} combo={combo} />
+        <ComboBlock key={`${combo.comboId} ${skuId}`} combo={combo} skuId={skuId} />
       ))}
     </Stack>
   )

@@ -152,7 +152,7 @@ export const Prices = ({ prodId, possible }: Props) => {
         // What a visitor would be told has about the room that the own prices need.
         <Row gap="8px 16px" wrap style={isPending ? { visibility: 'hidden' } : undefined}>
           <TakeReductions {...first} />
-          {first.memberPrice < first.price && <MemberPrice memberPrice={first.memberPrice} />}
+          {first.memberPrice < (first.priceInHand ?? first.price) && <MemberPrice memberPrice={first.memberPrice} />}
         </Row>
       )}
     </Stack>

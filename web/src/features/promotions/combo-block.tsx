@@ -23,11 +23,17 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useUiText } from '../../ui/texts.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
+interface BlockProps {
+  combo: Combo
+  /** The variant of its main product to begin with. */
+  skuId?: number | undefined
+}
+
 /** A package as the shopper puts it together; the server prices it. */
-const useCombo = (combo: Combo) => {
+const useCombo = ({ combo, skuId: wished }: BlockProps) => {
   const t = useText('combos')
   const order = useGoToOrder()
-  const [choice, setChoice] = useState<ComboChoice>(() => firstChoice(combo))
+  const [choice, setChoice] = useState<ComboChoice>(() => firstChoice(combo, wished))
   const [count, setCount] = useState(1)
   const { comboId, shopId, name, mainProd } = combo
   const { skuId } = choice
@@ -150,8 +156,9 @@ const parts = css`
   }
 `
 
-export const ComboBlock = ({ combo }: { combo: Combo }) => {
-  const own = useCombo(combo)
+export const ComboBlock = (props: BlockProps) => {
+  const { combo } = props
+  const own = useCombo(props)
   const { choice, choose } = own
   const { name, shopId, shopName, mainProd, matchingProds, preferentialAmount } = combo
   const required = matchingProds.filter((part) => part.required === 1).map(({ prodName }) => prodName)

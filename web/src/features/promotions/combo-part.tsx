@@ -26,8 +26,8 @@ const firstSkuId = ({ skuList, leastNum }: Part): number =>
   (skuList.find((sku) => isThere(sku, leastNum)) ?? skuList[0])?.skuId ?? 0
 
 /** What can be left out is left out: nobody pays for what they have not chosen. */
-export const firstChoice = ({ mainProd, matchingProds }: Combo): ComboChoice => ({
-  skuId: firstSkuId(mainProd),
+export const firstChoice = ({ mainProd, matchingProds }: Combo, wished?: number): ComboChoice => ({
+  skuId: mainProd.skuList.find(({ skuId, stocks }) => skuId === wished && stocks > 0)?.skuId ?? firstSkuId(mainProd),
   matching: Object.fromEntries(
     matchingProds.map((part) => [part.prodId, part.required === 1 ? firstSkuId(part) : null]),
   ),

@@ -12,7 +12,7 @@ const root = css`
     outline: none;
   }
 `
-const look = { gap: 12, wrap: true, pad: '8px 12px', ground: 'sunken', size: 'note' } as const
+const look = { gap: 12, wrap: true, pad: '8px 12px', ground: 'tinted', size: 'note' } as const
 
 interface Props {
   /** Undefined where the server knows of none, or while it works them out. */
@@ -46,7 +46,7 @@ export const CouponsToClaim = ({ claims, moving, onTaken }: Props) => {
   }
   return (
     <Row css={root} {...look} ref={ref} tabIndex={-1} data-part="claim">
-      <Text as="b" tone="alarm" bold>
+      <Text as="b" tone="ink" bold>
         {t('claim.offer', { count: best.length, amount })}
       </Text>
       <Text as="span" tone="quiet" style={{ flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -19,7 +19,7 @@ export const home: English<'home'> = {
   points: 'Points',
   promises: {
     return: '7-day no-reason returns',
-    service: 'Support every day',
-    genuine: 'Guaranteed genuine',
+    service: 'Help every day',
+    genuine: 'Authenticity guaranteed',
   },
 }

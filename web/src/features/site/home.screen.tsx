@@ -180,7 +180,7 @@ export const Screen = () => {
       <PageTitle text={t('heading')} hidden />
       <Grid columns="220px minmax(0, 1fr) 220px" gap={16}>
         <CategoryMenu />
-        <Grid columns={1} gap={12} style={{ gridTemplateRows: '1fr' }}>
+        <Grid columns={1} gap={16} style={{ gridTemplateRows: '1fr' }}>
           <SectionBoundary>
             <Banner />
           </SectionBoundary>
