@@ -59,9 +59,9 @@ interface PayMethodsProps extends ToPay {
 const PayMethods = ({ methods, value, onChange, balance = 0, fee }: PayMethodsProps) => {
   const t = useText('payment')
   const lacking = lackingOf({ fee, balance })
-  /** What comes next, of the chosen one. */
-  const noteOf = (method: PayMethod): string | undefined => {
-    if (method !== 'balance') return method === value ? t(`note.${method}`) : undefined
+  /** What comes next. */
+  const noteOf = (method: PayMethod): string => {
+    if (method !== 'balance') return t(`note.${method}`)
     return lacking > 0
       ? t('note.lacking', { balance: moneyText(balance), lacking: moneyText(lacking) })
       : t('note.balance', { balance: moneyText(balance) })
