@@ -70,8 +70,8 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
       {secondPic && <Picture src={secondPic} alt="" width={240} height={240} bare />}
       {skuPics.length > 1 && (
         <Row gap={4} tone="faint" size="small" data-part="looks">
-          {skuPics.slice(0, most).map((look) => (
-            <Picture key={look} src={look} alt="" width={22} height={22} />
+          {keyed(skuPics.slice(0, most), String).map(([key, look]) => (
+            <Picture key={key} src={look} alt="" width={22} height={22} />
           ))}
           {skuPics.length > most && `+${skuPics.length - most}`}
         </Row>
