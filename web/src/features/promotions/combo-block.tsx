@@ -135,6 +135,9 @@ const root = css`
   --pic: 136px;
   container-type: inline-size;
   > div {
+    @container (min-width: 1000px) {
+      --pic: 160px;
+    }
     @container (min-width: 700px) {
       grid-template-columns: minmax(0, 1fr) 228px;
       ${stacks}

@@ -76,7 +76,7 @@ const Section = ({ title, coupons, more }: SectionProps) => {
   const id = useId()
   if (coupons.length === 0) return null
   return (
-    <section aria-labelledby={id}>
+    <section style={{ marginBlock: '24px 36px' }} aria-labelledby={id}>
       <FloorHeading id={id} title={title} more={more} />
       <CouponsToTake label={title} coupons={coupons} />
     </section>
@@ -169,9 +169,7 @@ const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
                 more={ofMall.length === 0 && takeAll}
               />
               <Pagination page={page} pages={pages ?? 1} hrefOf={hrefOf} />
-              <Stack pad="24px 0 0">
-                <Recommended reason="popular" />
-              </Stack>
+              <Recommended reason="popular" />
             </>
           )
         }}

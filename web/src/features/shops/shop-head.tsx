@@ -73,7 +73,7 @@ export const ShopHead = ({ shop, page }: Props) => {
           ))}
         </Row>
       </Stack>
-      {open && (
+      {open ? (
         <Numbers
           numbers={[
             { name: t('fans'), value: countText(fansCount) },
@@ -81,6 +81,8 @@ export const ShopHead = ({ shop, page }: Props) => {
             { name: t('rated', { percent: wellRated }), value: best ? countText(ratedIn(best)) : '–' },
           ]}
         />
+      ) : (
+        <span />
       )}
       <Stack css={ways} gap={4} align="stretch">
         {open && <FavouriteShop shopId={shop.shopId} />}
