@@ -150,7 +150,7 @@ const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
   })
   if (isRefusal(answer.error, 'unknownGroup')) return <UnknownGroup />
   return (
-    <Loaded of={answer} waiting={[480]}>
+    <Loaded of={answer} waiting={[546]}>
       {(group) => <GroupState group={group} onOver={answer.refetch} />}
     </Loaded>
   )

@@ -38,7 +38,7 @@ const GroupCard = ({ offer, onOver }: GroupCardProps) => {
         <Row gap="4px 10px" wrap high={22} tone="faint" size="note">
           <Badge tone="money">{t('size', { count: groupNumber })}</Badge>
           {joinedNum >= many && <span>{t('joined', { count: joinedNum })}</span>}
-          <Text as="span" ends>
+          <Text as="div" ends>
             {isRunning ? <EndsIn endTime={endTime} onOver={onOver} /> : t('from', { time: startTime.slice(5, 16) })}
           </Text>
         </Row>
