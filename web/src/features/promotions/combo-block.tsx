@@ -136,7 +136,7 @@ const root = css`
   container-type: inline-size;
   > div {
     @container (min-width: 1000px) {
-      --pic: 160px;
+      --pic: 148px;
     }
     @container (min-width: 700px) {
       grid-template-columns: minmax(0, 1fr) 228px;

@@ -97,7 +97,7 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
   const gone = skuList.every((sku) => !isThere(sku, leastNum))
   return (
     <Stack css={root} gap={4} justify="start" data-out={skuId === null || undefined}>
-      <Picture src={shown?.pic ?? pic} alt="" width={160} height={160} />
+      <Picture src={shown?.pic ?? pic} alt="" width={148} height={148} />
       <Row justify="between" high={24} tone="faint" size="small">
         {required === 0 ? (
           <Checkbox checked={skuId !== null} disabled={gone} onChange={(on) => onChoose(on ? firstSkuId(part) : null)}>
