@@ -8,3 +8,10 @@ export const menu = [
   ['seckill', '/flash-sale'],
   ['coupons', '/coupons'],
 ] as const
+
+/** By the first part of an address: what it is a part of. */
+export const partOf: Readonly<Record<string, string | undefined>> = {
+  'discount-detail': '/special-discount',
+  'group-detail': '/group-buy',
+  secdetail: '/flash-sale',
+}

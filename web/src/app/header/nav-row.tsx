@@ -6,7 +6,7 @@ import { CategoryMenu } from '../../features/catalogue/category-menu.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { color, motion, rowOf, shadow, wrap } from '../../ui/theme.ts'
-import { menu } from './menu.ts'
+import { menu, partOf } from './menu.ts'
 
 const root = css`
   border-bottom: 1px solid ${color.line};
@@ -67,6 +67,7 @@ export const NavRow = ({ home }: { home: boolean }) => {
   // Navigating closes the menu: it is open only at the address where it was opened.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
+  const parent = partOf[pathname.split('/')[1] ?? '']
   const isCurrent = (to: string) => {
     const [path, query = ''] = to.split('?')
     return to === '/' ? home : pathname === path && isFresh(search) === isFresh(query)
@@ -100,7 +101,7 @@ export const NavRow = ({ home }: { home: boolean }) => {
         <ul>
           {menu.map(([name, to]) => (
             <li key={name}>
-              <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+              <Link to={to} aria-current={isCurrent(to) ? 'page' : parent === to || undefined}>
                 {t(`menu.${name}`)}
               </Link>
             </li>

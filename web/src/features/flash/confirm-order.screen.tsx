@@ -10,12 +10,15 @@ import { OrderPage } from '../buy/checkout-page.tsx'
 import { query } from '../../lib/api/api.ts'
 import { codes, createLive } from '../../lib/live/live-socket.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Outcome, Ways } from '../../ui/outcome.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { color } from '../../ui/theme.ts'
+import { FlashRow } from './flash-row.tsx'
+import { sessionGoods } from './sessions.ts'
 import { useChanged } from '../../ui/heard.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -89,9 +92,7 @@ const isDecided = (result: { readonly status: number } | undefined): boolean =>
   result !== undefined && result.status !== 0
 
 const root = css`
-  max-width: 880px;
-  min-height: 380px;
-  margin-inline: auto;
+  min-height: 280px;
   align-content: center;
   border-top: 2px solid ${color.ink};
 `
@@ -139,6 +140,22 @@ const OtherWays = ({ seckillId }: Pick<Props, 'seckillId'>) => {
   )
 }
 
+/** What else can be had now. An extra: without it the page says the same. */
+const StillRunning = ({ seckillId }: Pick<Props, 'seckillId'>) => {
+  const t = useText('flash')
+  const { data } = useQuery({ ...sessionGoods(undefined), meta: { silent: true } })
+  const sales = (data?.records ?? []).filter(
+    (sale) => sale.activityStatus === 2 && sale.seckillTotalStocks > 0 && sale.seckillId !== seckillId,
+  )
+  if (sales.length === 0) return null
+  return (
+    <section style={{ marginTop: 36 }} aria-labelledby="running">
+      <FloorHeading id="running" title={t('state.running')} />
+      <FlashRow label={t('state.running')} sales={sales} />
+    </section>
+  )
+}
+
 type Result = ReturnType<typeof useFlashResult>
 
 interface Props {
@@ -151,14 +168,14 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
   const t = useText('flash')
   if (result?.status === 2)
     return (
-      <Outcome css={root} icon="clock" aria-labelledby="flash-result">
-        <h2 id="flash-result">{t('lost')}</h2>
-        {result.reason !== null && <p>{result.reason}</p>}
-        <Text tone="faint" size="note">
-          {t('lostText')}
-        </Text>
-        <OtherWays seckillId={seckillId} />
-      </Outcome>
+      <>
+        <Outcome css={root} icon="box" aria-labelledby="flash-result">
+          <h2 id="flash-result">{t('lost')}</h2>
+          <p>{[result.reason, t('lostText')].filter(Boolean).join(' · ')}</p>
+          <OtherWays seckillId={seckillId} />
+        </Outcome>
+        <StillRunning seckillId={seckillId} />
+      </>
     )
   if (error)
     return (

@@ -19,7 +19,7 @@ const root = css`
   }
   /* Where few of them fill a row, the picture stands beside the rest. */
   @container (min-width: 340px) {
-    grid-template: auto 1fr 18px 20px 40px / min(44%, 240px) minmax(0, 420px);
+    grid-template: auto 1fr 18px 20px 56px / min(44%, 240px) minmax(0, 420px);
     padding-bottom: 0;
     > :is(img, [data-lost]) {
       grid-row: 1 / -1;

@@ -1,6 +1,4 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { narrow } from '../../ui/theme.ts'
 
 /** A row within `offerStyle`: what it is about, and beside it what there is to choose or to know. */
 export const OfferRow = ({ label, id, children }: { label?: string; id?: string; children: ReactNode }) => (
@@ -11,11 +9,3 @@ export const OfferRow = ({ label, id, children }: { label?: string; id?: string;
     {children}
   </div>
 )
-
-/** Below the rows, in line with what stands beside their labels. */
-export const besideLabels = css`
-  padding-left: 84px;
-  ${narrow} {
-    padding-left: 0;
-  }
-`

@@ -83,22 +83,24 @@ const ComboSum = ({ name, own }: Props) => {
   const said = soldOut ? t('soldOut') : data ? moneyText(data.finalMoney) : (failure ?? undefined)
   return (
     <Stack gap={12} justify="start">
-      <Stack css={fades} gap={2} justify="start" high={90} tone="faint" size="small" aria-busy={isFetching}>
+      <Stack css={fades} gap={4} justify="start" high={56} tone="faint" size="small" aria-busy={isFetching}>
         <Heard text={said}>
           {soldOut && t('soldOut')}
           {!soldOut && data && (
             <>
-              <span>{t('price')}</span>
+              <Row as="span" gap="0 12px" wrap justify="between">
+                {t('price')}
+                {data.subtractMoney > 0 && (
+                  <Text as="strong" tone="alarm" bold>
+                    {t('saves', { amount: moneyText(data.subtractMoney) })}
+                  </Text>
+                )}
+              </Row>
               <Price yuan={data.finalMoney} was={data.totalMoney} size={26} />
-              {data.subtractMoney > 0 && (
-                <Text as="strong" tone="alarm" size="note" bold>
-                  {t('saves', { amount: moneyText(data.subtractMoney) })}
-                </Text>
-              )}
               {data.transfee > 0 && <span>{t('delivery', { amount: moneyText(data.transfee) })}</span>}
             </>
           )}
-          {!soldOut && !data && !error && <Skeleton width={140} height={60} />}
+          {!soldOut && !data && !error && <Skeleton width={140} height={54} />}
           {!soldOut && !data && error && (
             <>
               <span>{failure}</span>
@@ -109,7 +111,7 @@ const ComboSum = ({ name, own }: Props) => {
           )}
         </Heard>
       </Stack>
-      <Row gap={12} tone="faint" size="note">
+      <Row gap={12} justify="between" tone="faint" size="note">
         {t('count')}
         <Stepper
           value={count}
@@ -120,16 +122,16 @@ const ComboSum = ({ name, own }: Props) => {
           onChange={setCount}
         />
       </Row>
-      <Row gap={8}>
-        <Button look="outline" size="small" busy={adding} disabled={soldOut} onClick={() => void own.add()}>
-          {t('addToCart')}
-          <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
-        <Button look="buy" size="small" disabled={soldOut} onClick={own.buy}>
+      <Stack gap={8}>
+        <Button look="buy" wide disabled={soldOut} onClick={own.buy}>
           {t('buy')}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-      </Row>
+        <Button look="outline" wide busy={adding} disabled={soldOut} onClick={() => void own.add()}>
+          {t('addToCart')}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </Stack>
     </Stack>
   )
 }
@@ -139,6 +141,9 @@ const root = css`
   --pic: 136px;
   container-type: inline-size;
   > div {
+    @container (min-width: 1000px) {
+      --pic: 148px;
+    }
     @container (min-width: 700px) {
       grid-template-columns: minmax(0, 1fr) 228px;
       ${stacks}
@@ -153,6 +158,9 @@ const parts = css`
   > li:not([aria-hidden]) {
     flex: 1 1 220px;
     max-width: 340px;
+  }
+  > [aria-hidden] {
+    line-height: var(--pic);
   }
 `
 
@@ -182,7 +190,7 @@ export const ComboBlock = (props: BlockProps) => {
         </span>
       </Row>
       <Stack gap={24} pad="20px 24px">
-        <Row css={parts} as="ul" gap="16px 12px" wrap>
+        <Row css={parts} as="ul" gap="16px 12px" wrap align="start">
           <li>
             <ComboPart part={mainProd} skuId={choice.skuId} onChoose={(skuId) => skuId !== null && choose({ skuId })} />
           </li>

@@ -63,6 +63,10 @@ const root = css`
     width: var(--pic);
     height: var(--pic);
   }
+  /* Nobody has chosen it yet. */
+  &[data-out] > span {
+    color: ${color.ink};
+  }
   > h4 {
     margin: 0;
     text-wrap: wrap;
@@ -92,8 +96,8 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
   const shown = skuList.find((sku) => sku.skuId === (skuId ?? firstSkuId(part)))
   const gone = skuList.every((sku) => !isThere(sku, leastNum))
   return (
-    <Stack css={root} gap={4} justify="start">
-      <Picture src={shown?.pic ?? pic} alt="" width={136} height={136} />
+    <Stack css={root} gap={4} justify="start" data-out={skuId === null || undefined}>
+      <Picture src={shown?.pic ?? pic} alt="" width={148} height={148} />
       <Row justify="between" high={24} tone="faint" size="small">
         {required === 0 ? (
           <Checkbox checked={skuId !== null} disabled={gone} onChange={(on) => onChoose(on ? firstSkuId(part) : null)}>

@@ -19,7 +19,7 @@ export const CouponGrid = ({ label, children }: { label: string; children: React
 
 export const CouponGridSkeleton = ({ count }: { count: number }) => (
   <Grid {...grid} aria-busy="true">
-    <Skeletons count={count} height={176} />
+    <Skeletons count={count} height={151} />
   </Grid>
 )
 

@@ -1,9 +1,7 @@
 import type { Coupon } from 'qinghua-contract'
-import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Row } from '../../ui/layout.tsx'
-import { Meter } from '../../ui/meter.tsx'
+import { Text } from '../../ui/layout.tsx'
 import { CouponGrid } from './coupon-ticket.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { useCouponWords, goodsAddress } from './coupon-words.ts'
@@ -51,32 +49,6 @@ const TakeCoupon = ({ coupon, withGoods }: Required<Props>) => {
   )
 }
 
-const stock = css`
-  > [role='meter'] {
-    flex: none;
-    width: 72px;
-  }
-`
-
-const Stock = ({ stocks, sourceStock }: Pick<Coupon, 'stocks' | 'sourceStock'>) => {
-  const t = useText('coupons')
-  const text = t('left', { count: stocks })
-  return (
-    <Row css={stock} gap={8}>
-      <Meter
-        filled={(sourceStock - stocks) / sourceStock}
-        role="meter"
-        aria-label={t('stock')}
-        aria-valuemin={0}
-        aria-valuemax={sourceStock}
-        aria-valuenow={sourceStock - stocks}
-        aria-valuetext={text}
-      />
-      <span aria-hidden="true">{text}</span>
-    </Row>
-  )
-}
-
 /** Of all there were: how many are left is told of few only. */
 const scarce = 0.2
 
@@ -93,8 +65,14 @@ export const CouponToTake = ({ coupon, withGoods = true }: Props) => {
       facts={
         <>
           <p>{words.period(coupon)}</p>
-          <p>{taken > 0 ? t('limitTaken', { count: limitNum, taken }) : t('limit', { count: limitNum })}</p>
-          {stocks > 0 && stocks <= sourceStock * scarce && <Stock {...coupon} />}
+          <p>
+            {taken > 0 ? t('limitTaken', { count: limitNum, taken }) : t('limit', { count: limitNum })}
+            {stocks > 0 && stocks <= sourceStock * scarce && (
+              <Text as="b" tone="warn">
+                {` · ${t('left', { count: stocks })}`}
+              </Text>
+            )}
+          </p>
         </>
       }
     >

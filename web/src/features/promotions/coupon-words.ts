@@ -42,12 +42,6 @@ export const useCouponWords = () => {
     couponType === 1 ? briefMoneyText(reduceAmount ?? 0) : t('rate', rateText(couponDiscount ?? 10))
   return {
     amount,
-    /** “¥20 off orders of ¥199 or more” */
-    does: (coupon: CouponTerms): string => {
-      const { couponType, cashCondition } = coupon
-      const key = `does.${couponType === 1 ? 'off' : 'rate'}${cashCondition > 0 ? '' : 'All'}` as const
-      return t(key, { amount: amount(coupon), need: briefMoneyText(cashCondition) })
-    },
     minimum: ({ cashCondition }: CouponTerms): string =>
       cashCondition > 0 ? t('minimum', { amount: briefMoneyText(cashCondition) }) : t('noMinimum'),
     /** What stands before and after the name of its shop, if it is one of a shop. */

@@ -5,7 +5,6 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'
 import { CouponToTake, CouponsToTake } from './coupon-to-take.tsx'
-import { useCouponWords } from './coupon-words.ts'
 import { useOwnCoupons, takeStateOf, useTakeCoupons } from './use-coupons.ts'
 import { goodsOn, PromotionGoods } from './promotion-goods.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,8 +15,9 @@ import { useId, useState, type ReactNode } from 'react'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { CouponGridSkeleton } from './coupon-ticket.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
@@ -69,18 +69,15 @@ const useCouponShops = (): readonly Shop[] => {
 interface SectionProps {
   title: string
   coupons: readonly Coupon[]
-  aside?: ReactNode
+  more?: ReactNode
 }
 
-const Section = ({ title, coupons, aside }: SectionProps) => {
+const Section = ({ title, coupons, more }: SectionProps) => {
   const id = useId()
   if (coupons.length === 0) return null
   return (
-    <section aria-labelledby={id}>
-      <Row as="header" justify="between" gap={16}>
-        <h2 id={id}>{title}</h2>
-        {aside}
-      </Row>
+    <section style={{ marginBlock: '24px 36px' }} aria-labelledby={id}>
+      <FloorHeading id={id} title={title} more={more} />
       <CouponsToTake label={title} coupons={coupons} />
     </section>
   )
@@ -95,6 +92,8 @@ const TakeAll = ({ coupons }: { coupons: readonly Coupon[] }) => {
   if (open.length < 2 && !hasAsked) return null
   return (
     <Button
+      look="outline"
+      size="small"
       busy={isPending}
       aria-disabled={open.length === 0}
       onClick={() => {
@@ -163,16 +162,14 @@ const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
                   way={t(filtered ? 'showAll' : 'toShop')}
                 />
               )}
-              <Section title={t('platform')} coupons={ofMall} aside={takeAll} />
+              <Section title={t('platform')} coupons={ofMall} more={takeAll} />
               <Section
                 title={t('shops')}
                 coupons={all.filter((coupon) => !isOfMall(coupon))}
-                aside={ofMall.length === 0 && takeAll}
+                more={ofMall.length === 0 && takeAll}
               />
               <Pagination page={page} pages={pages ?? 1} hrefOf={hrefOf} />
-              <Stack pad="24px 0 0">
-                <Recommended reason="popular" />
-              </Stack>
+              <Recommended reason="popular" />
             </>
           )
         }}
@@ -192,7 +189,6 @@ interface Props {
 const CouponGoods = ({ couponId, page }: Props) => {
   const t = useText('coupons')
   const coupon = useQuery(query('GET /coupon/couponById', { query: { couponId } }))
-  const words = useCouponWords()
   const [own] = useOwnCoupons(coupon.data ? [coupon.data] : [])
   const goods = useQuery({
     ...query('GET /coupon/prodListByCouponId', { query: { couponId, ...goodsOn(page) } }),
@@ -201,8 +197,7 @@ const CouponGoods = ({ couponId, page }: Props) => {
   })
   return (
     <PromotionPage
-      title={coupon.data ? words.does(coupon.data) : t('withGoods')}
-      here={t('withGoods')}
+      title={t('withGoods')}
       note={t('note')}
       aside={
         <div style={ticket} aria-busy={coupon.isPending}>

@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useDiscountWords } from './discount-words.ts'
@@ -47,6 +48,7 @@ interface Props {
 }
 
 export const DiscountCard = ({ discount, onOver, pick }: Props) => {
+  const t = useText('discounts')
   const words = useDiscountWords()
   const { discountId, discountName, shopId, shopName, endTime } = discount
   // The pictures are an extra: without them the card says the same.
@@ -75,6 +77,9 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
             <li key={key}>{each}</li>
           ))}
         </ul>
+        <Text as="span" ends tone="brand" size="note" aria-hidden="true">
+          {t('look')} ›
+        </Text>
       </Row>
       <Grid columns={5} wide gap={8}>
         {(goods ?? []).map(({ prodId, pic }) => (

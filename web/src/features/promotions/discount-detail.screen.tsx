@@ -1,4 +1,5 @@
 import type { Discount } from 'qinghua-contract'
+import { css } from '@emotion/react'
 import { useSearchParams } from 'react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readDiscount, discountAddress } from './addresses.ts'
@@ -10,7 +11,10 @@ import { useDiscountWords } from './discount-words.ts'
 import { EndsIn } from './ends-in.tsx'
 import { goodsOn, PromotionGoods } from './promotion-goods.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
-import { Row, Text } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { color, digits } from '../../ui/theme.ts'
+import { gap, WithStrong } from '../../ui/with-strong.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { useCartDiscounts } from './cart-discounts.ts'
 import { keyed } from '../../ui/keyed.ts'
@@ -23,14 +27,31 @@ const NoDiscount = () => {
   return <Nothing icon="clock" text={t('unknown')} to="/special-discount" way={t('showAll')} />
 }
 
+const lack = css`
+  strong {
+    color: ${color.onFill};
+    font: 700 26px/34px ${digits};
+  }
+`
+
 /** What the goods in the cart still lack for it, or for more of it. */
-const useMissing = (discountId: number): string | undefined => {
+const Missing = ({ discountId }: { discountId: number }) => {
   const t = useText('discounts')
   const chosen = useCartDiscounts().find((each) => each.discountId === discountId)
-  if (!chosen?.next) return undefined
+  if (!chosen?.next) return null
   const { discountRule, next } = chosen
+  const { missing, needAmount } = next
   const inYuan = discountRule === 0 || discountRule === 2
-  return t('missing', { missing: inYuan ? moneyText(next.missing) : t('pieces', { count: next.missing }) })
+  return (
+    <Stack css={lack} gap={4}>
+      <p>
+        <WithStrong text={t('missing', { missing: gap })}>
+          {inYuan ? moneyText(missing) : t('pieces', { count: missing })}
+        </WithStrong>
+      </p>
+      <Meter filled={1 - missing / needAmount} aria-hidden="true" />
+    </Stack>
+  )
 }
 
 /** Where and for which goods it is, from when until when. */
@@ -38,7 +59,6 @@ const Terms = ({ discount }: { discount: Discount }) => {
   const t = useText('discounts')
   const rest = useDiscountWords().rest(discount)
   const timeText = useTimeText()
-  const missing = useMissing(discount.discountId)
   const { shopId, shopName, startTime, endTime, suitableProdType } = discount
   return (
     <Row gap="4px 24px" wrap pad="12px 0 0" tone="quiet" size="note">
@@ -52,11 +72,6 @@ const Terms = ({ discount }: { discount: Discount }) => {
       <ShopName shopId={shopId} shopName={shopName} />
       <span>{t(suitableProdType === 0 ? 'goodsAll' : 'goodsSome')}</span>
       <span>{t('fromTo', { from: timeText(startTime), until: timeText(endTime) })}</span>
-      {missing !== undefined && (
-        <Text as="span" tone="alarm" bold>
-          {missing}
-        </Text>
-      )}
     </Row>
   )
 }
@@ -81,7 +96,14 @@ const DiscountPage = ({ discountId, page }: Props) => {
     <PromotionPage
       title={discount.data?.discountName ?? t('one')}
       note={t('note')}
-      aside={discount.data && <EndsIn endTime={discount.data.endTime} onOver={() => void discount.refetch()} />}
+      aside={
+        discount.data && (
+          <>
+            <Missing discountId={discountId} />
+            <EndsIn endTime={discount.data.endTime} onOver={() => void discount.refetch()} />
+          </>
+        )
+      }
       within={{ text: t('title'), to: '/special-discount' }}
     >
       <PromotionGoods

@@ -29,7 +29,7 @@ const GroupList = ({ page }: { page: number }) => {
       of={groups}
       waiting={
         <Grid {...groupGrid}>
-          <Skeletons count={6} height={210} />
+          <Skeletons count={6} height={194} />
         </Grid>
       }
       page={page}

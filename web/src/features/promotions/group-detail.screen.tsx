@@ -39,6 +39,12 @@ const team = css`
       line-height: 28px;
     }
   }
+  > :last-child {
+    justify-self: stretch;
+    > a {
+      flex: 1 0 auto;
+    }
+  }
 `
 const place = css`
   width: 56px;
@@ -144,7 +150,7 @@ const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
   })
   if (isRefusal(answer.error, 'unknownGroup')) return <UnknownGroup />
   return (
-    <Loaded of={answer} waiting={[480]}>
+    <Loaded of={answer} waiting={[546]}>
       {(group) => <GroupState group={group} onOver={answer.refetch} />}
     </Loaded>
   )
@@ -167,6 +173,9 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
           <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
             <Price yuan={actPrice} size={26} />
             {t('size', { count: groupNumber })} · {t('alone', { amount: moneyText(price) })}
+            <Text as="b" tone="alarm">
+              {t('saves', { amount: moneyText(price - actPrice) })}
+            </Text>
           </Row>
         </Stack>
         <h2 style={{ margin: 0 }} aria-label={says}>

@@ -16,8 +16,11 @@ const card = css`
   height: 100%;
 `
 const about = css`
-  grid-template-rows: auto auto auto 1fr;
+  grid-template-rows: auto auto 1fr auto;
 `
+
+/** Fewer say nothing for an offer. */
+const many = 10
 
 interface GroupCardProps {
   offer: GroupBuy
@@ -29,12 +32,15 @@ const GroupCard = ({ offer, onOver }: GroupCardProps) => {
   const { prodId, prodName, pic, price, actPrice, groupNumber, joinedNum, activityStatus, startTime, endTime } = offer
   const isRunning = activityStatus === 2
   return (
-    <Grid as="article" css={card} columns="168px minmax(0, 1fr)" gap={20} pad={20}>
-      <Picture src={pic} alt="" width={168} height={168} />
+    <Grid as="article" css={card} columns="152px minmax(0, 1fr)" gap={20} pad={20}>
+      <Picture src={pic} alt="" width={152} height={152} />
       <Grid css={about} columns={1} gap={8}>
-        <Row as="p" gap="4px 10px" wrap high={22} tone="faint" size="note">
+        <Row gap="4px 10px" wrap high={22} tone="faint" size="note">
           <Badge tone="money">{t('size', { count: groupNumber })}</Badge>
-          {joinedNum > 0 && <span>{t('joined', { count: joinedNum })}</span>}
+          {joinedNum >= many && <span>{t('joined', { count: joinedNum })}</span>}
+          <Text as="div" ends>
+            {isRunning ? <EndsIn endTime={endTime} onOver={onOver} /> : t('from', { time: startTime.slice(5, 16) })}
+          </Text>
         </Row>
         <Text as="h3" lines={2} size="lead" bold title={prodName}>
           <Link to={`/detail/${prodId}`}>{prodName}</Link>
@@ -42,18 +48,13 @@ const GroupCard = ({ offer, onOver }: GroupCardProps) => {
         <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
           <Price yuan={actPrice} size={26} />
           <span>{t('alone', { amount: moneyText(price) })}</span>
+        </Row>
+        <Row gap={12} wrap justify="between" high={40} size="note">
           <Text as="b" tone="alarm">
             {t('saves', { amount: moneyText(price - actPrice) })}
           </Text>
-        </Row>
-        <Row gap={12} wrap align="end" justify="between" tone="faint" size="note">
-          {isRunning ? (
-            <EndsIn endTime={endTime} onOver={onOver} />
-          ) : (
-            <span>{t('from', { time: startTime.slice(5, 16) })}</span>
-          )}
           {isRunning && (
-            <span css={buttonStyle} data-look="outline" data-size="small" aria-hidden="true">
+            <span css={buttonStyle} data-look="buy" aria-hidden="true">
               {t('open')}
             </span>
           )}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Combo } from 'qinghua-contract'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readPackages, packagesAddress } from './addresses.ts'
 import { Found } from '../../lib/api/found.tsx'
@@ -17,12 +17,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const size = 10
 /** Of a package. */
-const height = 269
+const height = 291
 
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
+const Frame = ({ children, ...rest }: Pick<ComponentProps<typeof PromotionPage>, 'title' | 'note' | 'children'>) => {
   const t = useText('combos')
   return (
-    <PromotionPage title={title} note={t('note')} here={t('list')}>
+    <PromotionPage {...rest} here={t('list')}>
       <Stack pad="16px 0 0">{children}</Stack>
     </PromotionPage>
   )
@@ -54,7 +54,10 @@ const Packages = ({ shopId, page }: { shopId: number | null; page: number }) => 
   useLastPage(page, combos.data?.pages, hrefOf)
   const shop = shopId === null ? undefined : combos.data?.records[0]?.shopName
   return (
-    <Frame title={shop === undefined ? t('title') : t('titleOf', { shop })}>
+    <Frame
+      title={shop === undefined ? t('title') : t('titleOf', { shop })}
+      {...(shopId === null && { note: t('note') })}
+    >
       <ListScreen
         of={combos}
         waiting={[height, height]}

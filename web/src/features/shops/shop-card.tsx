@@ -1,12 +1,10 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ShopHead } from 'qinghua-contract'
-import { query } from '../../lib/api/api.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { FavouriteShop } from '../goods/favourites.tsx'
 import { ShopMark, shopAddress } from '../goods/shop-name.tsx'
-import { CouponRules } from '../promotions/coupon-rules.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { linkCard } from '../../ui/link-card.ts'
 import { Link } from '../../ui/link.tsx'
@@ -36,17 +34,13 @@ const card = css`
   }
 `
 const picture = { width: '100%', height: 'auto', aspectRatio: '1', marginBottom: 6, background: color.sunken } as const
-const most = { goods: 3, kinds: 3, coupons: 1 }
+const most = { goods: 3, kinds: 3 }
 
 export const ShopCard = ({ shop }: { shop: ShopHead }) => {
   const t = useText('shops')
   const { shopId, shopName, shopLogo, intro, fansCount, prodCount } = shop
-  // Both are extras: without them the card says the same.
+  // An extra: without it the card says the same.
   const { data: best } = useQuery({ ...bestQuery(shopId), meta: { silent: true } })
-  const { data: coupons } = useQuery({
-    ...query('GET /coupon/couponPage', { query: { shopId, current: 1, size: most.coupons } }),
-    meta: { silent: true },
-  })
   const rated = ratedIn(best)
   const kinds = best?.facets.categories.slice(0, most.kinds).map(({ categoryName }) => categoryName)
   return (
@@ -86,11 +80,7 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
         {!best && Array.from({ length: most.goods }, (_, at) => <li key={at} />)}
       </Grid>
       <Row gap={8} justify="between" tone="faint" size="note">
-        {coupons?.records.length ? (
-          <CouponRules coupons={coupons.records} />
-        ) : (
-          <Text lines={1}>{kinds?.join(' · ')}</Text>
-        )}
+        <Text lines={1}>{kinds?.join(' · ')}</Text>
         <FavouriteShop shopId={shopId} />
       </Row>
     </Grid>

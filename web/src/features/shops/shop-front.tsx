@@ -13,7 +13,7 @@ import { ComboList } from '../promotions/combo-block.tsx'
 import type { Coupon } from 'qinghua-contract'
 import { CouponPopover } from '../promotions/coupon-popover.tsx'
 import { CouponRules } from '../promotions/coupon-rules.tsx'
-import { shopAddress, shopHotAddress } from '../goods/shop-name.tsx'
+import { shopHotAddress } from '../goods/shop-name.tsx'
 import { bestQuery } from './best-of-shop.ts'
 import { Loaded, type Reading } from '../../ui/loaded.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
@@ -41,7 +41,7 @@ const banner = css`
     }
   }
 `
-const most = { notices: 2, categories: 5, cards: 5 }
+const most = { notices: 2, cards: 5 }
 
 /** Those that the shop keeps on top. */
 const ShopNotices = ({ shopId }: { shopId: number }) => {
@@ -139,13 +139,12 @@ interface SectionProps<T> {
   id: string
   title: string
   of: Reading<List<T>>
-  aside?: ReactNode
   more?: { readonly to: string; readonly text: string }
   children: (records: readonly T[]) => ReactNode
 }
 
 /** Nothing where a shop has nothing of the kind. */
-const Section = <T,>({ id, title, of, aside, more, children }: SectionProps<T>) => {
+const Section = <T,>({ id, title, of, more, children }: SectionProps<T>) => {
   const { data } = of
   if (data?.records.length === 0) return null
   return (
@@ -153,12 +152,7 @@ const Section = <T,>({ id, title, of, aside, more, children }: SectionProps<T>) 
       aria-labelledby={id}
       style={{ '--cards': Math.min(most.cards, data?.records.length ?? 3) } as CSSProperties}
     >
-      <FloorHeading
-        id={id}
-        title={title}
-        aside={aside}
-        {...(more && { more: <Link to={more.to}>{more.text}</Link> })}
-      />
+      <FloorHeading id={id} title={title} {...(more && { more: <Link to={more.to}>{more.text}</Link> })} />
       <Loaded of={of} waiting={null}>
         {({ records }) => children(records)}
       </Loaded>
@@ -185,23 +179,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
         <ShopNotices shopId={shopId} />
       </Row>
       <Stack {...parts}>
-        <Section
-          id="hot"
-          title={t('hotGoods')}
-          of={hot}
-          aside={
-            <Row as="ul" css={underlines} gap="4px 16px" wrap tone="quiet">
-              {hot.data?.facets.categories.slice(0, most.categories).map(({ categoryId, categoryName, count }) => (
-                <li key={categoryId}>
-                  <Link to={`${shopAddress(shopId)}&categoryId=${categoryId}#goods`}>
-                    {categoryName} {count}
-                  </Link>
-                </li>
-              ))}
-            </Row>
-          }
-          more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}
-        >
+        <Section id="hot" title={t('hotGoods')} of={hot} more={{ to: shopHotAddress(shopId), text: t('wholeRanking') }}>
           {(records) => <GoodsGrid products={records} evenRows={1} inShop />}
         </Section>
         <SectionBoundary>

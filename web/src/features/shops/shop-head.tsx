@@ -6,7 +6,6 @@ import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { ContactShop } from '../goods/contact-shop.tsx'
-import { ShopClosed } from '../goods/shop-closed.tsx'
 import { ShopMark } from '../goods/shop-name.tsx'
 import { band } from '../promotions/promotion-page.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
@@ -61,7 +60,6 @@ export const ShopHead = ({ shop, page }: Props) => {
         <Row gap="4px 10px" wrap>
           <PageTitle text={shopName} tab={page === undefined ? shopName : `${shopName} · ${page}`} />
           <ShopMark {...shop} />
-          <ShopClosed status={shopStatus} />
         </Row>
         <Text tone="quiet" style={{ maxWidth: '72ch' }}>
           {intro}
@@ -75,13 +73,17 @@ export const ShopHead = ({ shop, page }: Props) => {
           ))}
         </Row>
       </Stack>
-      <Numbers
-        numbers={[
-          { name: t('fans'), value: countText(fansCount) },
-          { name: t('products'), value: countText(prodCount) },
-          ...(open ? [{ name: t('rated', { percent: wellRated }), value: best ? countText(ratedIn(best)) : '–' }] : []),
-        ]}
-      />
+      {open ? (
+        <Numbers
+          numbers={[
+            { name: t('fans'), value: countText(fansCount) },
+            { name: t('products'), value: countText(prodCount) },
+            { name: t('rated', { percent: wellRated }), value: best ? countText(ratedIn(best)) : '–' },
+          ]}
+        />
+      ) : (
+        <span />
+      )}
       <Stack css={ways} gap={4} align="stretch">
         {open && <FavouriteShop shopId={shop.shopId} />}
         <ContactShop shopId={shopId} />

@@ -78,7 +78,7 @@ const Place = ({ product, rank, firstSold }: PlaceProps) => {
             <Link to={`/detail/${prodId}`}>{prodName}</Link>
           </Text>
         </Row>
-        <Text lines={rank <= first ? 2 : 1} tone="quiet" size="note">
+        <Text lines={rank <= first ? 2 : 1} tone="quiet" size="note" style={{ marginBottom: 6 }}>
           {brief}
         </Text>
         <Price yuan={price} was={oriPrice} isLowest={pricesDiffer} size={20} />

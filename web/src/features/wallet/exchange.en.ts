@@ -33,7 +33,6 @@ export const exchange: English<'exchange'> = {
   earn: 'You earn points by signing in every day and by completing orders. ',
   toEarn: 'Earn points',
   exchange: 'Exchange now',
-  tooFew: 'Not enough points',
   confirm: 'Confirm your points order',
   ordinary: 'Buy it for {{price}} instead',
 }

@@ -29,7 +29,6 @@ export const exchange = {
   earn: '每日签到、完成订单均可获得积分。',
   toEarn: '去赚积分',
   exchange: '立即兑换',
-  tooFew: '积分不足',
   confirm: '确认积分订单',
   ordinary: '不用积分，{{price}} 购买',
 }

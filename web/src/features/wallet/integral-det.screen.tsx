@@ -11,13 +11,12 @@ import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { PointsProduct } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { besideLabels, OfferRow } from '../goods/offer-row.tsx'
+import { OfferRow } from '../goods/offer-row.tsx'
 import { Brief, PurchaseRows } from '../product/purchase-rows.tsx'
 import { usePurchase } from '../product/use-purchase.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { textLink } from '../../ui/text-link.ts'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { color, radius } from '../../ui/theme.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
@@ -90,9 +89,6 @@ const PointsNeeded = ({ needed, score }: PointsNeededProps) => {
             {t('missing', { count: missing, score: number.format(missing) })}
           </Text>
           {t('earn')}
-          <Link css={textLink} to="/user-center/uc-integral">
-            {t('toEarn')}
-          </Link>
         </p>
       )}
     </Stack>
@@ -118,7 +114,6 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
   const { sku, count, soldOut, order } = purchase
   const needed = chosen && chosen.skuScore * count
   const isShort = needed !== undefined && score !== undefined && needed > score
-  const isOff = soldOut !== null || isShort
   const exchange = (): void => order(chosen && { pointsItem: { prodId, skuId: chosen.skuId, prodCount: count } })
   return (
     <Grid columns={1} gap={16}>
@@ -128,24 +123,29 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
         product={product}
         purchase={purchase}
         delivery={kind === 'physical' ? t('fee') : undefined}
-        terms={
-          <OfferRow label={t('important')}>
-            <Row as="span" css={final} align="start" gap={6}>
-              <Icon name="info" size={14} />
-              {g('pointsFinal')}
-            </Row>
-          </OfferRow>
-        }
+        terms={null}
       >
         {needed !== undefined && (
           <OfferRow label={t('inAll')}>
             <PointsNeeded needed={needed} score={score} />
           </OfferRow>
         )}
-        <Grid css={besideLabels} columns="repeat(auto-fit, minmax(min(100%, 216px), 1fr))" wide gap={12}>
-          <Button look="buy" size="large" aria-disabled={isOff} onClick={() => isOff || exchange()}>
-            {t(soldOut ? 'soldOut' : isShort ? 'tooFew' : 'exchange')}
-          </Button>
+        <OfferRow label={t('important')}>
+          <Row as="span" css={final} align="start" gap={6}>
+            <Icon name="info" size={14} />
+            {g('pointsFinal')}
+          </Row>
+        </OfferRow>
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 216px), 1fr))" wide gap={12}>
+          {isShort && !soldOut ? (
+            <Link css={buttonStyle} data-size="large" to="/user-center/uc-integral">
+              {t('toEarn')}
+            </Link>
+          ) : (
+            <Button look="buy" size="large" aria-disabled={soldOut !== null} onClick={() => soldOut ?? exchange()}>
+              {t(soldOut ? 'soldOut' : 'exchange')}
+            </Button>
+          )}
           {sku && (
             <Link css={buttonStyle} data-look="outline" data-size="large" to={`/detail/${prodId}?sku=${sku.skuId}`}>
               {t('ordinary', { price: moneyText(sku.price) })}
