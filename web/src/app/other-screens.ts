@@ -4,9 +4,8 @@ import { matchPath } from 'react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { lazily, loadChunk } from '../lib/load-chunk.ts'
-import type { ScreenModule } from './screens.ts'
 // It is needed from the first interaction on, as this file is.
-import { screenFileOf, screenRows, type ScreenRow } from './screen-table.ts'
+import { screenFileOf, screenRows, type ScreenModule, type ScreenRow } from './screen-table.ts'
 
 const files = import.meta.glob<ScreenModule>(['../features/*/*.screen.tsx', '!../features/site/home.screen.tsx'])
 

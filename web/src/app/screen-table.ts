@@ -1,8 +1,16 @@
 import { pageIds, type PageId } from 'qinghua-contract/rules'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { Area } from '../lib/i18n/texts.ts'
 
 /** `default` and `home` have all bars, `policy` has the footer only, `empty` has none (S2.30). */
 export type Layout = 'default' | 'home' | 'policy' | 'empty'
+
+export interface ScreenModule {
+  readonly Screen: ComponentType
+  /** Asks for what it shows first. */
+  readonly ahead?: (client: QueryClient, address: Pick<Location, 'pathname' | 'search'>) => void
+}
 
 export interface ScreenRow {
   readonly path: string

@@ -7,12 +7,6 @@ import { ahead, Screen as Home } from '../features/site/home.screen.tsx'
 import type * as OtherScreens from './other-screens.ts'
 import type { Layout } from './screen-table.ts'
 
-export interface ScreenModule {
-  readonly Screen: ComponentType
-  /** Asks for what it shows first. */
-  readonly ahead?: (client: QueryClient, address: Pick<Location, 'pathname' | 'search'>) => void
-}
-
 interface Screen {
   readonly layout: Layout
   readonly Frame?: ComponentType<{ children: ReactNode }> | undefined

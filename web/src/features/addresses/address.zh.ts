@@ -15,7 +15,7 @@ export const address = {
   makeDefault: '设为默认',
   makeDefaultOf: '将 {{receiver}} 的地址设为默认',
   isDefault: '默认地址',
-  isDefaultMark: '默认',
+  isDefaultMark: '默',
   defaultHint: '当前默认地址',
   removed: '已删除 {{receiver}} 的地址',
   undo: '撤销',
