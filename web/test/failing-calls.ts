@@ -23,7 +23,15 @@ const ofTheFrame: Readonly<Partial<Record<Route, Where>>> = {
 }
 
 const detail = '/detail/:prodId?'
-const recommended: Where = [detail, '/payment-result']
+const recommended: Where = [
+  detail,
+  '/payment-result',
+  '/user-center/uc-order',
+  '/user-center/uc-return',
+  '/user-center/uc-comments',
+  '/user-center/uc-coupons',
+  '/user-center/uc-collection',
+]
 const home = ['/', '/user-center'] as const satisfies Where
 
 /** Where no message is shown when a call fails, and the page works without it. */
