@@ -23,7 +23,11 @@ const ofTheFrame: Readonly<Partial<Record<Route, Where>>> = {
 }
 
 const detail = '/detail/:prodId?'
-const recommended: Where = [detail, '/payment-result']
+const shortLists = (['order', 'return', 'comments', 'coupons', 'collection'] as const).map(
+  (name) => `/user-center/uc-${name}` as const,
+)
+const promoted = ['/coupons', '/special-discount', '/group-detail'] as const satisfies Where
+const recommended: Where = [detail, '/payment-result', ...promoted, ...shortLists]
 const home = ['/', '/user-center'] as const satisfies Where
 
 /** Where no message is shown when a call fails, and the page works without it. */
@@ -52,17 +56,8 @@ const secondary: Readonly<Partial<Record<Route, Where | 'everywhere'>>> = {
   'GET /p/myOrder/orderDetail': ['/payment', '/weixin-pay', '/payment-result'],
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': ['/weixin-pay'],
   'GET /p/address/list': [detail, '/secdetail/:seckillId?'],
-  'GET /search/searchProdPage': [...recommended, '/shopList', '/coupons', '/special-discount', '/group-detail'],
-  'POST /p/shopCart/info': [
-    ...recommended,
-    '/',
-    '/shopIndex',
-    '/list',
-    '/coupons',
-    '/discount-detail',
-    '/special-discount',
-    '/group-detail',
-  ],
+  'GET /search/searchProdPage': [...recommended, '/shopList'],
+  'POST /p/shopCart/info': [...recommended, '/', '/shopIndex', '/list', '/discount-detail'],
   // A product that fails says so in its own column.
   'GET /prod/prodInfo': ['/compare', '/payment-result'],
   'GET /marking/discount/prodList': ['/shopIndex', '/special-discount'],

@@ -15,7 +15,7 @@ const root = css`
     border-color: ${color.cobalt};
     background: ${color.cobaltWash};
   }
-  &[data-gone] > h3 {
+  &[data-gone] > :is(h3, span) {
     color: ${color.ink3};
   }
   > [data-part='note'] {
@@ -62,6 +62,8 @@ interface Props {
   removeLabel: string
   children: ReactNode
   note: ReactNode
+  /** At the end: the way to have it, or why there is none. */
+  action?: ReactNode
 }
 
 /** Goods of a list that a shopper keeps: several can be chosen, and each can be removed. */
@@ -73,11 +75,13 @@ export const ChosenTile = ({
   removeLabel,
   children,
   note,
+  action,
   ...tile
 }: Props) => (
   <GoodsTile {...tile} css={root}>
     {children}
     <div data-part="note">{note}</div>
+    {action}
     <span data-part="tick">
       <Checkbox checked={chosen} onChange={onChoose}>
         <VisuallyHidden>{chooseLabel}</VisuallyHidden>

@@ -39,7 +39,7 @@ interface Props {
     readonly maxLength: number
     readonly onSearch: (text: string) => void
   }
-  /** A further filter at the end of the row. */
+  /** What else is chosen beside them. */
   children?: ReactNode
 }
 
@@ -86,7 +86,7 @@ export const FilterRow = ({ label, choices, search, children }: Props) => (
         ))}
       </Row>
     )}
-    {search && <Search {...search} />}
     {children}
+    {search && <Search {...search} />}
   </Row>
 )

@@ -20,21 +20,22 @@ interface ListProps<R> extends Omit<LoadedProps<PageOf<R>>, 'children'> {
   page: number
   hrefOf: (page: number) => string
   empty: ReactNode
+  /** What else there is where there is little to see. */
+  end?: ReactNode
   children: (records: readonly R[]) => ReactNode
 }
 
+const few = 4
+
 /** A page of a list, what is said when it is empty, and the way to the others. */
-export const ListScreen = <R,>({ of, waiting, page, hrefOf, empty, children }: ListProps<R>) => (
+export const ListScreen = <R,>({ of, waiting, page, hrefOf, empty, end, children }: ListProps<R>) => (
   <Loaded of={of} waiting={waiting}>
-    {({ records, total, pages }) =>
-      total === 0 ? (
-        empty
-      ) : (
-        <>
-          {children(records)}
-          <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-        </>
-      )
-    }
+    {({ records, total, pages }) => (
+      <>
+        {total === 0 ? empty : children(records)}
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+        {end && records.length < few && <div style={{ marginTop: 24 }}>{end}</div>}
+      </>
+    )}
   </Loaded>
 )

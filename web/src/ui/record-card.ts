@@ -33,18 +33,15 @@ export const recordCard = css`
     > ul {
       align-self: center;
       padding-inline: 16px;
-      /* Four of one line fit a screen. */
       > li {
-        --pic: 64px;
-        min-height: 0;
-        padding-block: 8px;
+        --pic: 80px;
+        padding-block: 16px;
       }
     }
     > div {
       display: grid;
       align-content: center;
-      padding: 8px 12px;
-      border-left: 1px solid ${color.line};
+      padding: 16px 12px;
     }
   }
   [data-part='sum'],

@@ -9,7 +9,6 @@ import { visuallyHidden } from './visually-hidden.tsx'
 
 const root = css`
   ${wraps}
-  margin-block: 4px 12px;
   > label {
     padding-top: 2px;
   }

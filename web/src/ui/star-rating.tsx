@@ -26,12 +26,13 @@ const root = css`
   }
   label {
     ${centred}
-    width: 36px;
-    height: 36px;
+    width: 40px;
+    height: 40px;
     border-radius: ${radius.control};
     color: ${color.lineStrong};
-    font-size: 28px;
+    font-size: 34px;
     line-height: 1;
+    -webkit-text-stroke: 1px currentColor;
     cursor: pointer;
     transition: color ${motion.hover};
   }

@@ -5,23 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useWebConfig } from '../../lib/web-config.ts'
-import {
-  centred,
-  clamp,
-  color,
-  narrow,
-  radius,
-  rowOf,
-  stackOf,
-  wrap,
-  digits,
-  motion,
-  faintSmall,
-} from '../../ui/theme.ts'
+import { color, radius, rowOf, stackOf, wrap, digits, motion, faintSmall } from '../../ui/theme.ts'
 import { NavRow } from './nav-row.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useCartNumbers, useCartLabel } from '../../features/goods/cart-count.ts'
 import { lazily } from '../../lib/load-chunk.ts'
+import { Logo } from '../../lib/logo.tsx'
 import { EntryLink } from '../../lib/session/entry-link.tsx'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -157,56 +146,17 @@ const root = css`
     min-width: 0;
     padding-top: 8px;
   }
-  [data-part='logo'] {
-    ${rowOf(12)}
-    justify-self: start;
-  }
-  [data-part='seal'] {
-    ${centred}
-    flex: none;
-    width: 44px;
-    height: 44px;
-    background: ${color.vermilionFill};
-    color: ${color.onFill};
-    font: 700 19px/20px var(--sans);
-    letter-spacing: 1px;
-    writing-mode: vertical-rl;
-    border-radius: ${radius.seal};
-  }
-  strong {
-    ${clamp(2)}
-    font: 700 24px/28px var(--sans);
-    letter-spacing: 2px;
-  }
-  small {
-    white-space: nowrap;
-    ${narrow} {
-      display: none;
-    }
-  }
 `
-
-const seal = '青花'
 
 /** S2.50 */
 export const Header = ({ home }: { home: boolean }) => {
-  const t = useText('shell')
-  const config = useWebConfig()
   const [search] = useSearchParams()
   const of = useLocation().pathname === '/shopList' ? 'store' : 'product'
   const asked = search.get(of === 'store' ? 'shopName' : 'pn') ?? ''
   return (
     <div css={root} className="site-head">
       <div data-part="head">
-        <Link to="/" data-part="logo">
-          <span data-part="seal" lang="zh-CN" aria-hidden="true">
-            {seal}
-          </span>
-          <span>
-            <strong>{config?.pcLogoImgText ?? t('name')}</strong>
-            <small>{t('tagline')}</small>
-          </span>
-        </Link>
+        <Logo />
         <div data-part="search">
           <SearchBox asked={asked} of={of} />
           <HotWords />

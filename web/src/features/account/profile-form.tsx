@@ -139,6 +139,17 @@ const useProfile = (user: UserInfo) => {
   return { wanted, changed, isChanged: Object.keys(changed).length > 0, change, discard, save }
 }
 
+/** A field keeps room for what is wrong with it, which is part of the gap; what counts stands below its end. */
+const root = css`
+  max-width: 460px;
+  > :has([data-part='row']) {
+    margin-bottom: -22px;
+    > [data-part='hint'] {
+      text-align: end;
+    }
+  }
+`
+
 /** S3.20 */
 export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const t = useText('account')
@@ -160,7 +171,7 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const saved = save.isSuccess && !isChanged
   return (
     <Form label={t('own.profile')} busy={save.isPending} onSubmit={submit}>
-      <Stack gap={24} style={{ maxWidth: 460 }}>
+      <Stack css={root} gap={24}>
         <div>
           <AvatarUpload
             label={t('own.avatar')}

@@ -19,7 +19,7 @@ export const AddressText = ({ address }: { address: Address }) => {
           {maskMobile(mobile)}
         </Text>
       </Row>
-      <Text tone="quiet" size="body" style={{ minHeight: 44 }}>
+      <Text tone="quiet" size="body">
         <PlaceNames>{`${regionText(address)} ${addr}`}</PlaceNames>
       </Text>
     </Stack>

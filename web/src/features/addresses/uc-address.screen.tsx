@@ -4,6 +4,7 @@ import { limits } from 'qinghua-contract/rules'
 import { useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
+import { addTile } from '../../ui/add-tile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -16,10 +17,13 @@ import { AddressDialog } from './address-dialog.tsx'
 
 const card = css`
   height: 100%;
-  min-height: 150px;
   &[data-default] {
     border-color: ${color.cobalt};
   }
+`
+const more = css`
+  ${addTile}
+  min-height: 96px;
 `
 
 interface Props {
@@ -51,7 +55,7 @@ const AddressCard = ({ address, onEdit, onRemoved }: Props) => {
         <Button
           look="quiet"
           size="small"
-          style={{ marginRight: 'auto' }}
+          style={{ marginRight: 'auto', color: color.ink3, fontWeight: 400 }}
           busy={busy}
           aria-label={t('removeOf', { receiver })}
           onClick={() => {
@@ -90,21 +94,9 @@ export const Screen = () => {
   const [open, setOpen] = useState<Open>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const full = data !== undefined && data.length >= limits.addresses
-  const add = (
-    <Button
-      look={data?.length === 0 ? 'primary' : 'outline'}
-      aria-disabled={full || data === undefined}
-      onClick={() => !full && data && setOpen({})}
-    >
-      {t('add')}
-    </Button>
-  )
   return (
     <Stack gap={16}>
-      <Row gap={16} high={40} justify="between">
-        <PageTitle text={t('title')} />
-        {data?.length !== 0 && add}
-      </Row>
+      <PageTitle text={t('title')} />
       <Text tone="faint" size="note" style={{ minHeight: 20, marginTop: -12 }} ref={count} tabIndex={-1}>
         <Heard
           text={
@@ -117,7 +109,7 @@ export const Screen = () => {
         {(addresses) =>
           addresses.length === 0 ? (
             <EmptyState icon="box" text={t('empty')}>
-              {add}
+              <Button onClick={() => setOpen({})}>{t('add')}</Button>
             </EmptyState>
           ) : (
             <Grid as="ul" columns={2} gap={16} aria-label={t('list')}>
@@ -130,6 +122,12 @@ export const Screen = () => {
                   />
                 </li>
               ))}
+              <li>
+                <button type="button" css={more} aria-disabled={full} onClick={() => !full && setOpen({})}>
+                  <span aria-hidden="true">＋</span>
+                  {t('add')}
+                </button>
+              </li>
             </Grid>
           )
         }

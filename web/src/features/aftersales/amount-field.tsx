@@ -29,7 +29,7 @@ export const AmountField = ({ can, moving, value, onChange, error }: Props) => {
           {t('amount')}
         </Text>
         <Stack as="span" style={{ opacity: moving ? 0.5 : undefined }}>
-          <Price yuan={maxRefundAmount} size={20} />
+          <Price yuan={maxRefundAmount} size={34} />
         </Stack>
         <small>{[t('wholeAmount'), freight].filter(Boolean).join(' · ')}</small>
       </Stack>

@@ -174,8 +174,8 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
         )}
         <AmountField can={can} moving={moving} {...bind('amount')} />
         {goesTo !== '' && (
-          <Row as="p" css={goesToStyle} align="start" gap={8} pad="8px 12px" tone="quiet" size="note">
-            <Icon name="wallet" size={16} /> {goesTo}
+          <Row as="p" css={goesToStyle} align="start" gap={8} pad="12px 16px" bold>
+            <Icon name="wallet" size={18} /> {goesTo}
           </Row>
         )}
         <TextField

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { fitting, id, shownBy } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Grid, Row, Stack, Surface } from '../../ui/layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { stays } from '../../ui/shapes.ts'
 import { narrow, oneLine } from '../../ui/theme.ts'
 import { chip } from '../../ui/chip.ts'
@@ -164,6 +164,9 @@ const TargetChoice = ({ order, orderItemId }: Props) => {
   if (choices.length < 2) return null
   return (
     <Row as="ul" wrap gap={8} aria-label={t('target')}>
+      <Text as="li" tone="quiet" size="note" bold aria-hidden="true">
+        {t('target')}
+      </Text>
       {choices.map(({ id, text }) => (
         <li key={id ?? 'whole'}>
           <Link

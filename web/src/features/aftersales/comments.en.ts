@@ -28,7 +28,11 @@ export const comments: English<'comments'> = {
     excellent: '5 stars, excellent',
   },
   content: 'Your review',
-  placeholder: 'What do you think? Quality, size, colour, packaging: tell others what you would have liked to know',
+  placeholder: {
+    physical: 'What do you think? Quality, size, colour, packaging: tell others what you would have liked to know',
+    ebook: 'What do you think? Story, style, layout: tell others what you would have liked to know',
+    virtual: 'What do you think? How fast it came, how well it works: tell others what you would have liked to know',
+  },
   pictures: 'Pictures',
   anonymous: 'Publish anonymously',
   anonymousHint: 'Your name and photo are hidden from everyone',

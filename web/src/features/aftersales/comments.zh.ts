@@ -26,7 +26,11 @@ export const comments = {
     excellent: '5 星，非常满意',
   },
   content: '评价内容',
-  placeholder: '用着怎么样？质量、大小、颜色、包装……说说真实感受，帮助其他人挑选',
+  placeholder: {
+    physical: '用着怎么样？质量、大小、颜色、包装……说说真实感受，帮助其他人挑选',
+    ebook: '读着怎么样？故事、文笔、排版……说说真实感受，帮助其他人挑选',
+    virtual: '用着怎么样？到账快不快、好不好用……说说真实感受，帮助其他人挑选',
+  },
   pictures: '晒图',
   anonymous: '匿名评价',
   anonymousHint: '昵称和头像对所有人隐藏',

@@ -163,7 +163,7 @@ export const refunds: English<'refunds'> = {
   received: 'Have the items arrived?',
   receivedYes: 'Yes',
   receivedNo: 'No',
-  target: 'What to refund',
+  target: 'Refund for',
   whole: 'Whole order',
   toOrder: 'Back to the order',
   noOrder: 'We could not find an order to refund',

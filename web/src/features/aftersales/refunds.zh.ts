@@ -159,7 +159,7 @@ export const refunds = {
   received: '是否已收到商品',
   receivedYes: '已收到',
   receivedNo: '未收到',
-  target: '选择退款商品',
+  target: '退款范围',
   whole: '整单退款',
   toOrder: '返回订单',
   noOrder: '没有找到要退款的订单',

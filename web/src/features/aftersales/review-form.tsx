@@ -85,7 +85,7 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
           value={draft.content}
           onChange={(content) => onChange({ content })}
           maxLength={limits.commentText}
-          placeholder={t('placeholder')}
+          placeholder={t(`placeholder.${item.kind}`)}
           required
           error={error('content')}
         />

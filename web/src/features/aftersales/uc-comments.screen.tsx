@@ -7,19 +7,20 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { ListScreen, type PageOf } from '../../ui/list-screen.tsx'
 import { type Reading } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { Review } from '../product/review.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { gridOf } from '../../ui/shapes.ts'
 import { paper } from '../../ui/theme.ts'
-import { useDateText } from '../../lib/time-text.ts'
+import { useDateText, useTimeText } from '../../lib/time-text.ts'
 import { goodsLine } from '../../ui/goods-line.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 
@@ -50,7 +51,14 @@ const PageOfComments = <Item,>({ tab, page, label, answer, empty, children }: Pr
       <h2>
         <VisuallyHidden>{label}</VisuallyHidden>
       </h2>
-      <ListScreen of={answer} waiting={[516]} page={page} hrefOf={hrefOf} empty={empty}>
+      <ListScreen
+        of={answer}
+        waiting={[516]}
+        page={page}
+        hrefOf={hrefOf}
+        empty={empty}
+        end={<Recommended reason="popular" />}
+      >
         {(records) => (
           <Stack as="ul" gap={12} style={{ opacity: moving ? 0.6 : undefined }} aria-label={label} aria-busy={moving}>
             {records.map(children)}
@@ -75,8 +83,7 @@ const itemStyle = css`
   ${goodsLine}
   ${paper}
   --pic: 72px;
-  ${gridOf('minmax(0, 2fr) minmax(0, 3fr)', '16px 24px')}
-  align-items: start;
+  ${gridOf('minmax(0, 1fr) auto', '16px 24px')}
   padding: 16px;
 `
 
@@ -85,11 +92,13 @@ interface ItemProps {
   name: string
   to: string
   sku: string
-  /** What is said of it, or how to say something. */
+  /** What is said of it. */
   children: ReactNode
+  /** At the right: when that was, or how to say something. */
+  end: ReactNode
 }
 
-const Item = ({ pic, name, to, sku, children }: ItemProps) => (
+const Item = ({ pic, name, to, sku, children, end }: ItemProps) => (
   <li>
     <article css={itemStyle}>
       <div data-part="goods">
@@ -99,19 +108,34 @@ const Item = ({ pic, name, to, sku, children }: ItemProps) => (
             <Link to={to}>{name}</Link>
           </h3>
           <p data-part="sku">{sku}</p>
+          {children}
         </div>
       </div>
-      {children}
+      {end}
     </article>
   </li>
 )
 
 const OwnReview = ({ comment }: { comment: OwnComment }) => {
   const t = useText('comments')
-  const { prodId, prodName, prodPic, skuName, isAnonymous } = comment
+  const when = useTimeText()
+  const { prodId, prodName, prodPic, skuName, isAnonymous, recTime } = comment
   return (
-    <Item pic={prodPic} name={prodName} to={`/detail/${prodId}?tab=reviews#reviews`} sku={skuName}>
-      <Review review={{ ...comment, skuName: '' }} picturesTitle={t('picturesOf', { name: prodName })}>
+    <Item
+      pic={prodPic}
+      name={prodName}
+      to={`/detail/${prodId}?tab=reviews#reviews`}
+      sku={skuName}
+      end={
+        <Text as="time" tone="faint" size="small" style={{ alignSelf: 'start' }} dateTime={recTime.slice(0, 10)}>
+          {when(recTime)}
+        </Text>
+      }
+    >
+      <Review
+        review={{ ...comment, skuName: '', recTime: undefined }}
+        picturesTitle={t('picturesOf', { name: prodName })}
+      >
         {isAnonymous === 1 && <Badge tone="quiet">{t('hidden')}</Badge>}
       </Review>
     </Item>
@@ -148,20 +172,20 @@ const WaitingItem = ({ item }: { item: ItemToComment }) => {
   const when = useDateText()
   const { orderNumber, createTime, prodId, skuId, prodName, skuName, pic } = item
   return (
-    <Item pic={pic} name={prodName} to={`/detail/${prodId}?sku=${skuId}`} sku={skuName}>
-      <Row gap={16} high={72} wrap justify="between">
-        <Stack as="p" tone="faint" size="small">
-          <span>{t('bought', { date: when(createTime) })}</span>
-          <Link to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</Link>
-        </Stack>
-        <Link
-          css={buttonStyle}
-          data-look="outline"
-          to={writeAddress(item)}
-          aria-label={t('writeAbout', { name: prodName })}
-        >
+    <Item
+      pic={pic}
+      name={prodName}
+      to={`/detail/${prodId}?sku=${skuId}`}
+      sku={skuName}
+      end={
+        <Link css={buttonStyle} to={writeAddress(item)} aria-label={t('writeAbout', { name: prodName })}>
           {t('write')}
         </Link>
+      }
+    >
+      <Row as="p" gap="0 16px" wrap tone="faint" size="small">
+        <span>{t('bought', { date: when(createTime) })}</span>
+        <Link to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</Link>
       </Row>
     </Item>
   )

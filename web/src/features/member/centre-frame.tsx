@@ -78,7 +78,8 @@ const CentreNav = () => {
   // In a narrow window they are folded, and navigating folds them again.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === pathname
-  const current = (to: string) => (pathname === to ? ('page' as const) : undefined)
+  const above = pathname === `${centre}/apply-return` && `${own}return`
+  const current = (to: string) => (pathname === to ? ('page' as const) : above === to ? 'true' : undefined)
   return (
     <nav css={centreNavStyle} aria-label={t('title')} data-open={open || undefined}>
       <Link to={centre} aria-current={current(centre)}>

@@ -22,19 +22,16 @@ const NothingKept = ({ shown }: { shown: CollectionAddress }) => {
   const t = useText('collection')
   const narrowed = shown.name !== '' || shown.filter !== 'all'
   return (
-    <>
-      <Nothing
-        icon={narrowed ? 'search' : 'heart'}
-        text={narrowed ? t('nothingFound') : t(`empty.${shown.tab}`)}
-        to={narrowed ? collectionAddress(shown, { name: '', filter: 'all' }) : '/list'}
-        way={narrowed ? t('showAll') : t('look')}
-      />
-      {!narrowed && shown.tab === 'products' && <Recommended reason="popular" />}
-    </>
+    <Nothing
+      icon={narrowed ? 'search' : 'heart'}
+      text={narrowed ? t('nothingFound') : t(`empty.${shown.tab}`)}
+      to={narrowed ? collectionAddress(shown, { name: '', filter: 'all' }) : '/list'}
+      way={narrowed ? t('showAll') : t('look')}
+    />
   )
 }
 
-const CollectionSearch = ({ shown }: { shown: CollectionAddress }) => {
+const CollectionSearch = ({ shown, children }: { shown: CollectionAddress; children: ReactNode }) => {
   const t = useText('collection')
   const navigate = useNavigate()
   const parts = shown.tab === 'products' ? filters : []
@@ -55,7 +52,9 @@ const CollectionSearch = ({ shown }: { shown: CollectionAddress }) => {
         maxLength: limits.searchText,
         onSearch: (name) => void navigate(collectionAddress(shown, { name }), { state: { keepScroll: true } }),
       }}
-    />
+    >
+      {children}
+    </FilterRow>
   )
 }
 
@@ -103,8 +102,7 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: P
         <VisuallyHidden>{t(shown.tab)}</VisuallyHidden>
       </h2>
       {many ? (
-        <>
-          <CollectionSearch key={shown.name} shown={shown} />
+        <CollectionSearch key={shown.name} shown={shown}>
           <SelectionBar
             chosen={chosen.length}
             shown={ids.length}
@@ -113,12 +111,19 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: P
             removeText={t('removeChosen', { count: chosen.length })}
             onRemove={() => remove(chosen)}
           />
-        </>
+        </CollectionSearch>
       ) : (
         <div style={{ height: 16 }} />
       )}
       <SelectionTotal text={data && t(`total.${shown.tab}`, { count: data.total })} />
-      <ListScreen of={kept} waiting={waiting} page={shown.page} hrefOf={hrefOf} empty={<NothingKept shown={shown} />}>
+      <ListScreen
+        of={kept}
+        waiting={waiting}
+        page={shown.page}
+        hrefOf={hrefOf}
+        empty={<NothingKept shown={shown} />}
+        end={<Recommended reason="popular" />}
+      >
         {(records) => children(records, actionsFor)}
       </ListScreen>
     </>

@@ -12,18 +12,18 @@ import {
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Link, TextLink } from '../../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ShopClosed, isOpen } from '../goods/shop-closed.tsx'
 import { ShopName, ShopMark } from '../goods/shop-name.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { QuickAdd } from '../goods/quick-add.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { ChosenTile } from '../../ui/chosen-tile.tsx'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
 import { FavouriteList } from './favourite-list.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -57,16 +57,17 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
           <p>
             <ShopName shopId={shopId} shopName={shopName} />
           </p>
-          <p>
-            {gone ? isOpen(shopStatus) ? t('gone') : <ShopClosed status={shopStatus} /> : stocks === 0 && t('soldOut')}
-          </p>
         </>
       }
+      action={
+        <Row high={32} tone="faint" size="small" style={{ position: 'relative' }}>
+          {!gone && stocks > 0 && <QuickAdd prodId={prodId} name={prodName} />}
+          {!gone && stocks === 0 && t('soldOut')}
+          {gone && (isOpen(shopStatus) ? t('gone') : <ShopClosed status={shopStatus} />)}
+        </Row>
+      }
     >
-      <Stack gap={8} align="start" high={68} style={{ position: 'relative' }}>
-        <Price yuan={price} was={collectPrice} size={20} />
-        {!gone && stocks > 0 && <QuickAdd prodId={prodId} name={prodName} />}
-      </Stack>
+      <Price yuan={price} was={collectPrice} size={20} />
     </ChosenTile>
   )
 }
@@ -132,9 +133,17 @@ const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove, many }: FavouriteS
         </Text>
       </div>
       {isOpen(shopStatus) && (
-        <TextLink to={`/list?shopId=${shopId}`}>{t('itsProducts', { count: prodCount })}</TextLink>
+        <Link css={buttonStyle} data-look="outline" data-size="small" to={`/list?shopId=${shopId}`}>
+          {t('itsProducts', { count: prodCount })}
+        </Link>
       )}
-      <Button look="quiet" size="small" aria-label={t('remove', { name: shopName })} onClick={onRemove}>
+      <Button
+        look="quiet"
+        size="small"
+        style={{ color: color.ink3, fontWeight: 400 }}
+        aria-label={t('remove', { name: shopName })}
+        onClick={onRemove}
+      >
         {t('removeShop')}
       </Button>
     </Row>

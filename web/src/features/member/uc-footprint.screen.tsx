@@ -207,26 +207,28 @@ const Footprints = ({ page }: { page: number }) => {
   }
   return (
     <>
-      <SelectionBar
-        chosen={chosen.length}
-        shown={ids.length}
-        allText={t('all')}
-        onAll={(on) => set(ids, on)}
-        removeText={t('removeChosen', { count: chosen.length })}
-        onRemove={() => remove(chosen)}
-      >
-        <Button
-          look="quiet"
-          size="small"
-          disabled={!data || data.total === 0}
-          onClick={() => {
-            focusSelectionTotal()
-            void forgetAll()
-          }}
+      <div style={{ margin: '4px 0 12px' }}>
+        <SelectionBar
+          chosen={chosen.length}
+          shown={ids.length}
+          allText={t('all')}
+          onAll={(on) => set(ids, on)}
+          removeText={t('removeChosen', { count: chosen.length })}
+          onRemove={() => remove(chosen)}
         >
-          {t('removeAll')}
-        </Button>
-      </SelectionBar>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={!data || data.total === 0}
+            onClick={() => {
+              focusSelectionTotal()
+              void forgetAll()
+            }}
+          >
+            {t('removeAll')}
+          </Button>
+        </SelectionBar>
+      </div>
       <SelectionTotal text={data && t('total', { count: data.total })} />
       <ListScreen
         of={footprints}

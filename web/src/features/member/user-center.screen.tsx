@@ -9,7 +9,7 @@ import { ParcelOnItsWay } from '../orders/parcel-on-its-way.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
-import { color, paper, stackOf, type } from '../../ui/theme.ts'
+import { clamp, color, paper, stackOf, type } from '../../ui/theme.ts'
 import { Link } from '../../ui/link.tsx'
 import { userQuery } from '../../lib/session/session.ts'
 import { Progress } from './progress.tsx'
@@ -22,11 +22,10 @@ import { linkCard } from '../../ui/link-card.ts'
 import { useOrderCounts } from '../orders/use-orders.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Numbers } from '../../ui/numbers.tsx'
-import { ruledPaper } from '../../ui/shapes.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { PersonHead } from './person-head.tsx'
 
-const summary = css(ruledPaper)
+const summary = css(paper)
 const progress = { maxWidth: 280, minHeight: 56, marginTop: 6, font: type.note }
 const number = new Intl.NumberFormat('en')
 
@@ -119,8 +118,14 @@ const root = css`
     > :is(ul, [aria-busy]) {
       margin-top: -8px;
     }
+    > div:not([aria-busy]) {
+      border: 0;
+    }
     h2 {
       font: 700 ${type.title};
+    }
+    h3 {
+      ${clamp(1)}
     }
   }
 `

@@ -43,7 +43,7 @@ const OrderLines = ({ order, state }: { order: OrderRow; state: unknown }) => {
       ))}
       {more > 0 && (
         <li>
-          <button type="button" aria-expanded={open} style={{ marginLeft: 80 }} onClick={() => setOpen(!open)}>
+          <button type="button" aria-expanded={open} style={{ margin: '0 0 16px 96px' }} onClick={() => setOpen(!open)}>
             <Unfolds>{t(open ? 'fewerLines' : 'moreLines', { count: more })}</Unfolds>
           </button>
         </li>

@@ -30,6 +30,10 @@ const root = css`
     min-height: 34px;
     color: ${color.ink};
     font: 700 26px/34px ${digits};
+    &[data-none] {
+      color: ${color.ink3};
+      font-weight: 400;
+    }
   }
   a:hover strong {
     color: inherit;
@@ -42,7 +46,9 @@ export const OrderEntries = () => {
   const id = useId()
   const { data, isError } = useOrderCounts()
   const number = (count: number | undefined) => (
-    <strong>{count ?? (isError ? '–' : <Skeleton width={24} height={24} />)}</strong>
+    <strong data-none={count === 0 || undefined}>
+      {count ?? (isError ? '–' : <Skeleton width={24} height={24} />)}
+    </strong>
   )
   return (
     <Surface as="section" css={root} aria-labelledby={id}>

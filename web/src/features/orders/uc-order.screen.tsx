@@ -84,15 +84,12 @@ const NoOrders = ({ tab, time, term }: OrdersAddress) => {
   const narrowed = term !== '' || time !== 'all'
   const isPart = narrowed || tab !== 'all'
   return (
-    <>
-      <Nothing
-        icon={narrowed ? 'search' : 'box'}
-        text={narrowed ? t('nothingFound') : t(`empty.${tab}`)}
-        to={isPart ? tabAddress('all') : '/list'}
-        way={t(isPart ? 'showAll' : 'toShop')}
-      />
-      {!narrowed && <Recommended reason="popular" />}
-    </>
+    <Nothing
+      icon={narrowed ? 'search' : 'box'}
+      text={narrowed ? t('nothingFound') : t(`empty.${tab}`)}
+      to={isPart ? tabAddress('all') : '/list'}
+      way={t(isPart ? 'showAll' : 'toShop')}
+    />
   )
 }
 
@@ -135,7 +132,14 @@ const OrderList = ({ shown }: { shown: OrdersAddress }) => {
       <p css={visuallyHidden} id={totalId} tabIndex={-1}>
         <Heard text={data && t('total', { count: data.total })} />
       </p>
-      <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoOrders {...shown} />}>
+      <ListScreen
+        of={answer}
+        waiting={[560]}
+        page={shown.page}
+        hrefOf={hrefOf}
+        empty={<NoOrders {...shown} />}
+        end={<Recommended reason="popular" />}
+      >
         {(orders) => (
           <>
             {together && <PayTogether unpaid={unpaid} chosen={chosen} onAll={(on) => set(numbers, on)} />}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
+import { addTile } from '../../ui/add-tile.ts'
 import { labelled } from '../../ui/field.tsx'
-import { color, motion, radius, stackOf, type } from '../../ui/theme.ts'
+import { color, stackOf, type } from '../../ui/theme.ts'
 
 export const field = css`
   ${stackOf(6)}
@@ -17,33 +18,16 @@ export const tile = css`
 `
 
 export const chooser = css`
-  ${stackOf(4)}
-  place-content: center;
-  justify-items: center;
+  ${addTile}
   width: 104px;
   height: 104px;
-  padding: 8px;
-  border: 1px dashed ${color.lineStrong};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.cobalt};
+  background-color: ${color.surface};
   font: ${type.small};
-  cursor: pointer;
-  transition:
-    background-color ${motion.hover},
-    border-color ${motion.hover};
-  &:hover,
   [data-over] & {
     border-color: ${color.cobalt};
     background: ${color.cobaltWash};
   }
   &[data-invalid] {
     border-color: ${color.vermilion};
-  }
-  &[aria-disabled='true'] {
-    border-color: ${color.line};
-    background: ${color.sunken};
-    color: ${color.ink3};
-    cursor: not-allowed;
   }
 `

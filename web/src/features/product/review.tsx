@@ -17,7 +17,7 @@ const reply = css`
 `
 
 interface Props {
-  review: Comment
+  review: Omit<Comment, 'recTime'> & { recTime?: string | undefined }
   picturesTitle: string
   children?: ReactNode
 }
@@ -41,7 +41,7 @@ export const Review = ({ review, picturesTitle, children }: Props) => {
       />
       <Row as="p" gap="4px 12px" wrap align="baseline" tone="faint" size="small">
         <Stars count={score} label={t('stars', { count: score })} />
-        <time dateTime={recTime.slice(0, 10)}>{when(recTime)}</time>
+        {recTime && <time dateTime={recTime.slice(0, 10)}>{when(recTime)}</time>}
         {skuName && <span>{skuName}</span>}
         {children}
       </Row>

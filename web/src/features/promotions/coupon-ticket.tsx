@@ -23,10 +23,14 @@ export const CouponGridSkeleton = ({ count }: { count: number }) => (
   </Grid>
 )
 
-const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
+const sides = ['0', '100%'] as const
+const notches = sides.map((side) => `radial-gradient(circle 8px at var(--tear) ${side}, #0000 98%, #000)`)
+/** The edge of the ticket goes round the notches. */
+const edges = sides.map((side) => `radial-gradient(circle 9px at var(--tear) ${side}, var(--edge) 98%, #0000)`)
 
 const root = css`
   --tear: 136px;
+  --edge: color-mix(in srgb, ${color.cobalt} 40%, ${color.surface});
   ${narrow} {
     --tear: 104px;
   }
@@ -34,29 +38,24 @@ const root = css`
   display: grid;
   grid-template: 8px minmax(0, 1fr) / var(--tear) minmax(0, 1fr);
   height: 100%;
-  border-top: 0;
-  mask: ${notch('0')}, ${notch('100%')};
+  border-color: var(--edge);
+  background: ${edges.join()}, ${color.surface};
+  background-origin: border-box;
+  mask: ${notches.join()};
   mask-composite: intersect;
   &::after {
     content: '';
     position: absolute;
     inset: 16px auto 14px var(--tear);
-    margin-left: -1px;
-    border-left: 2px dashed ${color.lineStrong};
+    border-left: 1px dashed var(--edge);
   }
-  /* It ends at the notches, with whole tiles. */
+  /* Whole tiles on both sides of the notch. */
   > .meander {
-    grid-column: 1 / -1;
-    clip-path: polygon(
-      0 0,
-      calc(var(--tear) - 8px) 0,
-      calc(var(--tear) - 8px) 100%,
-      calc(var(--tear) + 8px) 100%,
-      calc(var(--tear) + 8px) 0,
-      100% 0,
-      100% 101%,
-      0 101%
-    );
+    margin-right: 8px;
+    mask-repeat: round no-repeat;
+    + .meander {
+      margin-inline: 8px 0;
+    }
   }
   h3 {
     text-wrap: wrap;
@@ -65,6 +64,7 @@ const root = css`
     }
   }
   &[data-over] {
+    --edge: ${color.line};
     > .meander {
       background: ${color.lineStrong};
     }
@@ -112,6 +112,7 @@ export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
   const [before, after] = words.goods(coupon)
   return (
     <Surface as="article" css={root} high={128} data-over={over}>
+      <div className="meander" aria-hidden="true" />
       <div className="meander" aria-hidden="true" />
       <Stack as="p" gap={4} align="center" justify="center" pad={8} tone="quiet" size="small" text="center">
         <strong css={worth} data-long={amount.length > fits || undefined}>

@@ -17,7 +17,7 @@ const giveTo = async (userName: string, ...couponIds: number[]) => {
       body: { userName },
     })
 }
-const tickets = () => screen.findAllByRole('article')
+const tickets = async () => (await screen.findAllByRole('article')).filter((each) => each.querySelector('.meander'))
 const names = async () => (await tickets()).map((each) => within(each).getByRole('heading').textContent)
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useSearchParams } from 'react-router'
 import type { MyCoupon as Holding } from 'qinghua-contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -5,6 +6,8 @@ import { useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
+import { addTile } from '../../ui/add-tile.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { addressAt, oneOf, pageNumber, shownBy, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
@@ -19,6 +22,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { couponReads } from './use-coupons.ts'
 import { CouponGrid, CouponGridSkeleton } from './coupon-ticket.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -146,6 +150,8 @@ const useDeleteCoupon = (tab: CouponTab) => {
     })
 }
 
+const more = css(addTile)
+
 const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
   const t = useText('coupons')
   const { tab, page } = shown
@@ -169,6 +175,7 @@ const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
         waiting={<CouponGridSkeleton count={6} />}
         page={page}
         hrefOf={hrefOf}
+        end={<Recommended reason="popular" />}
         empty={
           <EmptyState icon="wallet" text={t(`none.${tab}`)}>
             {elsewhere.length > 0 && (
@@ -198,6 +205,14 @@ const MyCoupons = ({ shown }: { shown: MyCouponsAddress }) => {
                   />
                 </li>
               ))}
+              {tab === 'unused' && (
+                <li>
+                  <Link css={more} to="/coupons">
+                    <Icon name="wallet" size={24} />
+                    {t('toCentre')}
+                  </Link>
+                </li>
+              )}
             </CouponGrid>
           )
         }

@@ -171,14 +171,16 @@ const ShopStep = ({ draft, onBusy }: StepProps) => {
   const { form, edit } = draft
   return (
     <>
-      <TextField
-        label={t('fields.shopName')}
-        value={form.shopName}
-        onChange={(shopName) => edit('shopName', { shopName })}
-        hint={t('hints.shopName')}
-        error={error('shopName')}
-        autoComplete="organization"
-      />
+      <div style={{ maxWidth: 400 }}>
+        <TextField
+          label={t('fields.shopName')}
+          value={form.shopName}
+          onChange={(shopName) => edit('shopName', { shopName })}
+          hint={t('hints.shopName')}
+          error={error('shopName')}
+          autoComplete="organization"
+        />
+      </div>
       <OnePicture field="shopLogo" draft={draft} onBusy={onBusy} />
       <TextArea
         label={t('fields.intro')}

@@ -24,7 +24,7 @@ import { ShopState } from './shop-state.tsx'
 const Invitation = ({ begun }: { begun: boolean }) => {
   const t = useText('opening')
   return (
-    <Stack as="section" gap={24} pad={36} ground="ruled" style={{ marginTop: 16 }}>
+    <Stack as="section" gap={24} pad={24} ground="ruled" style={{ marginTop: 16 }}>
       <Text as="h2" size="floor" heavy style={{ maxWidth: '24em' }}>
         {t('invite.lead')}
       </Text>

@@ -150,15 +150,15 @@ const NotYet = ({ shop }: { shop: OwnShop | null }) => {
   const t = useText('opening')
   const why = !shop ? 'none' : statusOf(shop) === 'refused' ? 'refused' : 'reviewing'
   return (
-    <Stack as="section" gap={24} pad={36} ground="ruled" style={{ marginTop: 16 }}>
+    <Stack as="section" gap={24} pad={24} ground="ruled" style={{ marginTop: 16 }}>
       <Stack gap={6}>
-        <Text as="h2" size="title" heavy>
+        <Text as="h2" size="floor" heavy>
           {t(`account.${why}`)}
         </Text>
         <Text tone="quiet">{t('account.about')}</Text>
       </Stack>
       <OpeningWays />
-      <Link css={buttonStyle} style={{ justifySelf: 'start' }} to={ownShopPath}>
+      <Link css={buttonStyle} data-size="large" style={{ justifySelf: 'start', minWidth: 200 }} to={ownShopPath}>
         {t(why === 'reviewing' ? 'account.toState' : 'account.toOpen')}
       </Link>
     </Stack>

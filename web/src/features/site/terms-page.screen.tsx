@@ -5,27 +5,28 @@ import { Suspense } from 'react'
 import { query } from '../../lib/api/api.ts'
 import { Html } from '../../lib/html/html.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useWebConfig } from '../../lib/web-config.ts'
+import { Logo } from '../../lib/logo.tsx'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Row, Surface, Text } from '../../ui/layout.tsx'
+import { Grid, Surface } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { narrow, wrap } from '../../ui/theme.ts'
+import { gridOf } from '../../ui/shapes.ts'
+import { wrap } from '../../ui/theme.ts'
 
 const head = css`
   ${wrap}
-  max-width: 840px;
+  min-height: 72px;
 `
+/** Title and text stand below logo and trail. */
 const sheet = css`
   ${wrap}
-  max-width: 840px;
-  margin-block: 24px 56px;
-  padding: 40px 64px 56px;
-  ${narrow} {
-    padding: 24px 16px;
+  ${gridOf('240px minmax(0, 1fr)', '24px 32px')}
+  align-items: start;
+  padding-block: 48px 72px;
+  > :last-child h2:not(* + *) {
+    margin-top: 5px;
   }
 `
 
@@ -33,22 +34,17 @@ type Terms = 'service' | 'privacy'
 
 const TermsArticle = ({ which }: { which: Terms }) => {
   const t = useText('terms')
-  const shell = useText('shell')
   const source = which === 'privacy' ? 'GET /sys/config/info/servicePolicy' : 'GET /sys/config/info/serviceTerms'
   const terms = useQuery(query(source))
   return (
     <>
-      <Surface>
-        <Row css={head} wrap justify="between" gap="0 24px">
-          <Link to="/">
-            <Text as="strong" size="title" heavy>
-              {useWebConfig()?.pcLogoImgText ?? shell('name')}
-            </Text>
-          </Link>
+      <Surface style={{ borderWidth: '0 0 1px' }}>
+        <Grid css={head} columns="240px minmax(0, 1fr)" gap="0 32px" align="center">
+          <Logo />
           <Breadcrumb home trail={[{ text: t(which) }]} />
-        </Row>
+        </Grid>
       </Surface>
-      <Surface as="article" css={sheet} aria-busy={terms.isFetching}>
+      <article css={sheet} aria-busy={terms.isFetching}>
         <PageTitle text={t(which)} />
         <Loaded of={terms} waiting={<Skeleton height="90vh" />}>
           {({ content }) => (
@@ -59,7 +55,7 @@ const TermsArticle = ({ which }: { which: Terms }) => {
             </SectionBoundary>
           )}
         </Loaded>
-      </Surface>
+      </article>
     </>
   )
 }

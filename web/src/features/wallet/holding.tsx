@@ -19,7 +19,7 @@ const big = { display: 'block', font: `700 40px/52px ${digits}`, whiteSpace: 'no
 interface Props {
   name: string
   amount: ReactNode
-  tone: 'warn' | 'alarm'
+  tone: 'warn' | 'ink'
   children: ReactNode
 }
 

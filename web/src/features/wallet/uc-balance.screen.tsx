@@ -36,7 +36,7 @@ const Have = () => {
   return (
     <Loaded of={balance} waiting={[124]}>
       {(yuan) => (
-        <Holding name={t('have')} amount={<BigMoney yuan={yuan} />} tone="alarm">
+        <Holding name={t('have')} amount={<BigMoney yuan={yuan} />} tone="ink">
           <Link css={buttonStyle} style={{ marginTop: 12 }} to="/recharge-pay">
             {t('topUp')}
           </Link>
