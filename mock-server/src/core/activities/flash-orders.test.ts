@@ -45,7 +45,7 @@ describe('the path to a flash sale', () => {
     expect(path()).not.toBe(first)
   })
 
-  it('is for the sale of what is asked for', () => {
+  it('is for the sale of what is asked for, as long as something is left', () => {
     const said = (seckillSkuId: number, by = path()) => reasonOf(() => confirm(one, seckillSkuId, 1, by))?.code ?? null
     expect([said(1), said(3), said(9), said(1, path(two)), said(3, path(one, 2))]).toEqual([
       null,
@@ -56,6 +56,8 @@ describe('the path to a flash sale', () => {
     ])
     openSales({ skus: [{ seckillSkuId: 1, skuId: 99, price: 80, stock: 5, left: 5 }] })
     expect(said(1)).toBe('productUnavailable')
+    openSales({ skus: [{ seckillSkuId: 1, skuId: 11, price: 80, stock: 5, left: 0 }] })
+    expect(said(1)).toBe('flashSoldOut')
   })
 })
 
