@@ -84,7 +84,7 @@ test('recommended goods are one row, wherever they stand', async ({ page, setLan
   await expectOneRow(page, '相似商品', 5)
 })
 
-test('three orders fit one screen, a checkout for three shops two, a size guide a narrow one', async ({
+test('four orders fit one screen, a checkout for three shops two, a size guide a narrow one', async ({
   page,
   world,
   setLanguage,
@@ -99,7 +99,7 @@ test('three orders fit one screen, a checkout for three shops two, a size guide 
   const cards = page.locator('[data-order]')
   await expect(cards).toHaveCount(4)
   const bottoms = await cards.evaluateAll((shown) => shown.map((card) => card.getBoundingClientRect().bottom))
-  expect(bottoms[2]).toBeLessThanOrEqual(900)
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(900)
 
   for (const item of all) await put(item)
   const basketIds = (await cartItems()).map(({ basketId }) => basketId)

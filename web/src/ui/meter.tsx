@@ -18,7 +18,7 @@ const root = css`
 interface Props extends ComponentProps<'span'> {
   /** From 0 to 1. */
   filled: number
-  tone?: 'cobalt' | 'vermilionFill'
+  tone?: 'cobalt' | 'vermilionFill' | 'onFill'
 }
 
 /** How much of something there is; what it says in words stands beside it, or in its attributes. */

@@ -34,14 +34,15 @@ export const recordCard = css`
       align-self: center;
       padding-inline: 16px;
       > li {
-        --pic: 80px;
-        padding-block: 16px;
+        --pic: 64px;
+        min-height: 0;
+        padding-block: 8px;
       }
     }
     > div {
       display: grid;
       align-content: center;
-      padding: 16px 12px;
+      padding: 8px 12px;
     }
   }
   [data-part='sum'],

@@ -15,12 +15,14 @@ const root = css`
 `
 /** A room of the mall over what it says. */
 const art = css`
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: auto 1fr;
+  align-items: center;
   background: ${color.cobaltDeep};
   > :is(img, [data-lost]) {
     width: 100%;
-    height: 100%;
+    height: auto;
     min-height: 240px;
+    aspect-ratio: 4 / 3;
     background: none;
     object-fit: cover;
   }
@@ -51,7 +53,7 @@ export const AccountPage = ({ title, other, children }: Props) => {
           <span style={{ color: color.onDeep2 }}>{t('welcomeMore')}</span>
         </Stack>
       </Stack>
-      <Grid columns={1} gap={16} pad="32px 40px" ground="paper">
+      <Grid columns={1} gap={16} pad="32px 40px" ground="paper" style={{ alignContent: 'center' }}>
         <PageTitle text={title} />
         {children}
         <Text tone="quiet">

@@ -103,7 +103,7 @@ const ExpiredLines = ({ groups, sync }: { groups: readonly ExpiredGroup[]; sync:
               sku={item.hasOtherSkus && item.reason === 'soldOut' && <SkuChange line={item} sync={sync} />}
             >
               <div data-part="action">
-                <Text as="span" size="note">
+                <Text as="span" size="note" tone="warn" bold>
                   {t(`reason.${item.reason}`)}
                 </Text>
                 <button

@@ -1,3 +1,4 @@
+import { points } from 'qinghua-contract/rules'
 import type { Confirmation } from 'qinghua-contract'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -65,7 +66,7 @@ const CouponMode = ({ confirmation, byBuyer, moving, onReset }: CouponModeProps)
 }
 
 /** S5.10 */
-const unit = 10
+const { unit, forYuan } = points
 const number = new Intl.NumberFormat('en')
 
 interface PointsPanelProps {
@@ -125,7 +126,11 @@ const PointsPanel = ({ confirmation, chosen, moving, refusal, onChoose }: Points
         </Row>
       )}
       <small id={`${id}-limit`}>
-        {t(`points.${isUsable ? limit : reason}`, { held: number.format(held), most: number.format(most) })}
+        {t(`points.${isUsable ? limit : reason}`, {
+          held: number.format(held),
+          most: number.format(most),
+          amount: moneyText(most / forYuan),
+        })}
       </small>
       <Text as="span" tone="alarm" size="small" role="alert" id={`${id}-refusal`}>
         {refusal}

@@ -56,7 +56,7 @@ export const SortBar = ({ list, total }: { list: ListAddress; total: number | un
             state={{ keepScroll: true }}
           >
             {t('sorts.price')}
-            <Icon name={list.sort === 'priceDown' ? 'down' : 'up'} size={12} />
+            {isPrice(list.sort) && <Icon name={list.sort === 'priceUp' ? 'up' : 'down'} size={12} />}
           </Link>
         </li>
       </Row>

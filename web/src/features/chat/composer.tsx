@@ -16,7 +16,7 @@ const typed = css`
   min-height: 84px;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  background: ${color.porcelain};
+  background: ${color.surface};
   resize: none;
 `
 

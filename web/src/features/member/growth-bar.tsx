@@ -7,9 +7,11 @@ import { reachedOf } from './use-level-page.ts'
 
 const number = new Intl.NumberFormat('en')
 
-/** Of all that the next level needs. */
-export const shareOf = ({ growth, nextGrowth, nextLevelName }: LevelPage): number =>
-  nextLevelName === null ? 1 : growth / nextGrowth
+const fromOf = (page: LevelPage): number => reachedOf(page)?.needGrowth ?? 0
+
+/** Of the way from one level to the next. */
+export const shareOf = (page: LevelPage): number =>
+  page.nextLevelName === null ? 1 : (page.growth - fromOf(page)) / (page.nextGrowth - fromOf(page))
 
 /** What was reached by growth, and what is missing for the next level. */
 export const GrowthBar = ({ page }: { page: LevelPage }) => {
@@ -30,14 +32,14 @@ export const GrowthBar = ({ page }: { page: LevelPage }) => {
         style={{ height: 8, marginTop: 16 }}
         role="progressbar"
         aria-label={t('growth')}
-        aria-valuemin={0}
+        aria-valuemin={fromOf(page)}
         aria-valuemax={nextGrowth}
         aria-valuenow={growth}
         aria-valuetext={`${number.format(growth)}. ${text}`}
       />
       <Row justify="between" tone="faint" size="note" style={{ marginTop: 8 }}>
         <Text as="strong" tone="brand">
-          {reachedOf(page)?.levelName}
+          {reachedOf(page)?.levelName} {number.format(fromOf(page))}
         </Text>
         {nextLevelName !== null && (
           <span>

@@ -28,6 +28,13 @@ export const Review = ({ review, picturesTitle, children }: Props) => {
   const { score, recTime, skuName, content, pics, replySts, replyContent } = review
   return (
     <Stack gap={10} style={{ maxWidth: '76ch' }}>
+      <Row as="p" gap="4px 12px" wrap align="baseline" tone="faint" size="small">
+        <Stars count={score} label={t('stars', { count: score })} />
+        {recTime && <time dateTime={recTime.slice(0, 10)}>{when(recTime)}</time>}
+        {skuName && <span>{skuName}</span>}
+        {children}
+      </Row>
+      <p style={{ whiteSpace: 'pre-line' }}>{content}</p>
       <PictureStrip
         title={picturesTitle}
         pics={pics}
@@ -39,13 +46,6 @@ export const Review = ({ review, picturesTitle, children }: Props) => {
           next: t('nextPicture'),
         }}
       />
-      <Row as="p" gap="4px 12px" wrap align="baseline" tone="faint" size="small">
-        <Stars count={score} label={t('stars', { count: score })} />
-        {recTime && <time dateTime={recTime.slice(0, 10)}>{when(recTime)}</time>}
-        {skuName && <span>{skuName}</span>}
-        {children}
-      </Row>
-      <p style={{ whiteSpace: 'pre-line' }}>{content}</p>
       {replySts === 1 && replyContent && (
         <Text css={reply} pad="10px 14px" ground="sunken" tone="quiet" size="note">
           <strong>{t('reply')}</strong>

@@ -68,7 +68,7 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
         <ShopName shopId={shopId} shopName={shopName} />
         <EndsIn endTime={endTime} onOver={onOver} />
       </Row>
-      <Row gap="6px 12px" wrap align="start">
+      <Row gap={12} align="start">
         <Text as="h3" size="lead" heavy>
           <Link to={discountAddress(discountId)}>{discountName}</Link>
         </Text>
@@ -77,7 +77,7 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
             <li key={key}>{each}</li>
           ))}
         </ul>
-        <Text as="span" ends tone="brand" size="note" aria-hidden="true">
+        <Text as="span" ends keeps tone="brand" size="note" aria-hidden="true">
           {t('look')} ›
         </Text>
       </Row>

@@ -32,6 +32,10 @@ const lack = css`
     color: ${color.onFill};
     font: 700 26px/34px ${digits};
   }
+  > [aria-hidden] {
+    background: color-mix(in srgb, ${color.onFill} 25%, transparent);
+    box-shadow: none;
+  }
 `
 
 /** What the goods in the cart still lack for it, or for more of it. */
@@ -49,7 +53,7 @@ const Missing = ({ discountId }: { discountId: number }) => {
           {inYuan ? moneyText(missing) : t('pieces', { count: missing })}
         </WithStrong>
       </p>
-      <Meter filled={1 - missing / needAmount} aria-hidden="true" />
+      <Meter filled={1 - missing / needAmount} tone="onFill" aria-hidden="true" />
     </Stack>
   )
 }
