@@ -208,7 +208,7 @@ export const CheckoutForm = ({ checkout, address, ready }: Props) => {
             ))}
           </ShopOrder>
         ))}
-        <Stack as="section" gap={16} pad="16px 20px" ground="paper" aria-label={t('wishes')}>
+        <Stack as="section" gap={10} pad="12px 20px" ground="paper" aria-label={t('wishes')}>
           {confirmation.deliveryDates.length > 0 && (
             <DeliveryDate
               dates={confirmation.deliveryDates}

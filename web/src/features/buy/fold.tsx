@@ -17,7 +17,7 @@ const root = css`
     }
   }
   & + & {
-    padding-top: 16px;
+    padding-top: 10px;
     border-top: 1px solid ${color.line};
   }
   /* The line above says the same. */

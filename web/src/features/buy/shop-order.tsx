@@ -28,7 +28,7 @@ const lineStyle = css`
   grid-template-rows: auto 1fr;
   gap: 4px 24px;
   ${goodsLine}
-  --pic: 96px;
+  --pic: 80px;
   align-items: start;
   padding: 16px 20px;
   border-top: 1px solid ${color.line};
