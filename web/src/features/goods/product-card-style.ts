@@ -35,7 +35,7 @@ export const productCardStyle = css`
     height: 20px;
     overflow: hidden;
     white-space: nowrap;
-    > :last-child {
+    > :is(:last-child, :has(+ [data-part='marks'])) {
       overflow: hidden;
       text-overflow: ellipsis;
     }

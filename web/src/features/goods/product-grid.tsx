@@ -131,7 +131,7 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
       {!inShop && (
         <Row as="p" gap={6} tone="faint" size="small">
           <ShopName shopId={shopId} shopName={shopName} />
-          <Row as="span" gap={4} ends>
+          <Row as="span" gap={4} ends keeps data-part="marks">
             {marks}
             <ShopMark selfOperated={selfOperated} type={shopType} />
           </Row>
