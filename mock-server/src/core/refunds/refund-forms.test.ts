@@ -209,7 +209,13 @@ describe('an application', () => {
         return refusal(() => refundable(mall, shopper, { orderNumber: order.orderNumber, orderItemId: null }, 'en'))
       }
       const refunds = pages.describe(product).parameters.find(({ key }) => key.en === 'Refunds')
-      return [refunds?.value.zh ?? 'nothing', refused(0), refused(0, used), refused(7 * day - 1), refused(7 * day)].join(' ')
+      return [
+        refunds?.value.zh ?? 'nothing',
+        refused(0),
+        refused(0, used),
+        refused(7 * day - 1),
+        refused(7 * day),
+      ].join(' ')
     })
     const expected = new Set([
       '券码未使用，7 天内可退  nothingToRefund  refundClosed',
