@@ -23,14 +23,9 @@ export const flashGrid = css`
 /** Sales of several sessions, side by side: of each product the first. */
 export const FlashRow = ({ label, sales }: { label: string; sales: readonly FlashSale[] }) => {
   const firsts = [...new Map(sales.toReversed().map((sale) => [sale.prodId, sale])).values()].toReversed()
-  const most = firsts.length < 5 && firsts.length
+  const few = firsts.length < 5 && ({ '--cards': firsts.length, '--wide-cards': firsts.length } as CSSProperties)
   return (
-    <ul
-      css={flashGrid}
-      data-row
-      aria-label={label}
-      style={{ '--cards': most || 5, '--wide-cards': most || floorSize } as CSSProperties}
-    >
+    <ul css={flashGrid} data-row aria-label={label} style={few || undefined}>
       {firsts.slice(0, floorSize).map((sale) => (
         <li key={sale.seckillId}>
           <FlashRowCard sale={sale} />

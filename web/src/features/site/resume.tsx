@@ -71,7 +71,9 @@ export const Resume = () => {
   const id = useId()
   const order = useOrderToPay()
   const count = useCartNumbers() ?? 0
-  const seen = useRecent(undefined, useLoggedIn() ? 2 * columns : columns) ?? []
+  // As many rows as the card has room for.
+  const rows = useLoggedIn() && !order ? 2 : 1
+  const seen = useRecent(undefined, rows * columns) ?? []
   if (!order && count === 0 && seen.length === 0) return null
   return (
     <Stack as="section" gap={8} pad="14px 0 0" edge="top" aria-labelledby={id}>
