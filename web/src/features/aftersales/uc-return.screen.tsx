@@ -13,7 +13,6 @@ import {
   refundReads,
   useRefunds,
 } from './use-refunds.ts'
-import { Recommended } from '../catalogue/recommended.tsx'
 import { detailAddress } from '../orders/order-address.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { TabbedPage } from '../../lib/navigation/tabbed-page.tsx'
@@ -146,14 +145,7 @@ const RefundList = ({ shown }: { shown: RefundsAddress }) => {
       <p css={visuallyHidden} id={totalId} tabIndex={-1}>
         <Heard text={data && t('total', { count: data.total })} />
       </p>
-      <ListScreen
-        of={answer}
-        waiting={[560]}
-        page={shown.page}
-        hrefOf={hrefOf}
-        empty={<NoRefunds shown={shown} />}
-        end={<Recommended reason="popular" />}
-      >
+      <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoRefunds shown={shown} />}>
         {(refunds) => (
           <Stack
             as="ul"
