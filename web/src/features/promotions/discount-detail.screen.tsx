@@ -1,11 +1,11 @@
 import type { Discount } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { useSearchParams } from 'react-router'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { readDiscount, discountAddress } from './addresses.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PromotionPage } from './promotion-page.tsx'
-import { query } from '../../lib/api/api.ts'
+import { askAhead, query } from '../../lib/api/api.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { useDiscountWords } from './discount-words.ts'
 import { EndsIn } from './ends-in.tsx'
@@ -123,6 +123,12 @@ const DiscountPage = ({ discountId, page }: Props) => {
       />
     </PromotionPage>
   )
+}
+
+export const ahead = (client: QueryClient, { search }: Pick<Location, 'search'>): void => {
+  const { discountId } = readDiscount(new URLSearchParams(search))
+  if (discountId !== null)
+    askAhead(client, 'GET /marking/discount/getDiscountByDiscountId/{discountId}', { params: { discountId } })
 }
 
 /** S2.10 */

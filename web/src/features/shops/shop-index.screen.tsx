@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { FilteredList } from '../catalogue/filtered-list.tsx'
 import { readAddress } from '../catalogue/list-address.ts'
 import { ShopFrame } from './shop-frame.tsx'
@@ -7,7 +7,8 @@ import { shopIdIn } from '../goods/shop-name.tsx'
 import { Front, FrontSkeleton } from './shop-front.tsx'
 import { branchesTo, categoriesQuery } from '../catalogue/category-tree.ts'
 import { useChoices } from '../catalogue/use-choices.ts'
-import { useProductList } from '../catalogue/use-product-list.ts'
+import { searchOf, useProductList } from '../catalogue/use-product-list.ts'
+import { askAhead } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
@@ -28,6 +29,14 @@ const ShopGoods = ({ shopId }: { shopId: number }) => {
       </FilteredList>
     </section>
   )
+}
+
+export const ahead = (client: QueryClient, address: Pick<Location, 'search'>): void => {
+  const search = new URLSearchParams(address.search)
+  const shopId = shopIdIn(search)
+  if (shopId === null) return
+  askAhead(client, 'GET /shop/headInfo', { query: { shopId } })
+  askAhead(client, 'GET /search/searchProdPage', searchOf(readAddress(search, shopId)))
 }
 
 /** S2.11 */

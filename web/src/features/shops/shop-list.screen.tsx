@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { limits } from 'qinghua-contract/rules'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Grid, Text } from '../../ui/layout.tsx'
 import { addressAt, choiceOf, pageNumber, shownBy, words, type Shown } from '../../lib/navigation/address.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
-import { query } from '../../lib/api/api.ts'
+import { askAhead, query } from '../../lib/api/api.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { Heard } from '../../ui/heard.tsx'
@@ -31,13 +31,15 @@ const ofKind = {
   general: { selfOperated: false, type: 0 },
 } as const satisfies Record<ShopKindName, object>
 
+const searchFor = ({ shopName, kind, page }: ShopAddress) => ({
+  query: { ...(shopName && { shopName }), ...(kind && ofKind[kind]), current: page, size },
+})
+
 const ShopList = ({ shown }: { shown: ShopAddress }) => {
   const t = useText('shops')
   const { shopName, kind, page } = shown
   const shops = useQuery({
-    ...query('GET /shop/searchShops', {
-      query: { ...(shopName && { shopName }), ...(kind && ofKind[kind]), current: page, size },
-    }),
+    ...query('GET /shop/searchShops', searchFor(shown)),
     placeholderData: keepPreviousData,
   })
   const { data, isPlaceholderData } = shops
@@ -95,6 +97,9 @@ const ShopList = ({ shown }: { shown: ShopAddress }) => {
     </PromotionPage>
   )
 }
+
+export const ahead = (client: QueryClient, { search }: Pick<Location, 'search'>): void =>
+  askAhead(client, 'GET /shop/searchShops', searchFor(shownBy(fields, new URLSearchParams(search))))
 
 /** S2.11 */
 export const Screen = () => {
