@@ -23,7 +23,9 @@ const ofTheFrame: Readonly<Partial<Record<Route, Where>>> = {
 }
 
 const detail = '/detail/:prodId?'
-const shortLists = (['order', 'coupons', 'collection'] as const).map((name) => `/user-center/uc-${name}` as const)
+const shortLists = (['order', 'comments', 'coupons', 'collection'] as const).map(
+  (name) => `/user-center/uc-${name}` as const,
+)
 const promoted = ['/coupons', '/special-discount', '/group-detail'] as const satisfies Where
 const recommended: Where = [detail, '/payment-result', ...promoted, ...shortLists]
 const home = ['/', '/user-center'] as const satisfies Where

@@ -35,23 +35,17 @@ const root = css`
       font: 600 ${type.lead};
     }
     > label {
-      grid-template-columns: 40px minmax(0, 1fr) 16px;
+      grid-template-columns: 16px 40px minmax(0, 1fr);
       gap: 0 16px;
       align-content: center;
       min-height: 64px;
-      padding: 8px 20px 8px 12px;
+      padding: 8px 20px;
       > input,
       > [aria-hidden] {
         grid-row: 1 / span 2;
       }
-      > input {
-        grid-column: 3;
-      }
       > span:not(:has(~ small)):not([aria-hidden]) {
         grid-row: span 2;
-      }
-      > small {
-        grid-column: 2;
       }
       &:has(input:disabled) > [aria-hidden] {
         filter: grayscale(1);

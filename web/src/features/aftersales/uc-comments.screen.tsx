@@ -13,6 +13,7 @@ import { type Reading } from '../../ui/loaded.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { query } from '../../lib/api/api.ts'
 import { Link } from '../../ui/link.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { Review } from '../product/review.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -50,7 +51,14 @@ const PageOfComments = <Item,>({ tab, page, label, answer, empty, children }: Pr
       <h2>
         <VisuallyHidden>{label}</VisuallyHidden>
       </h2>
-      <ListScreen of={answer} waiting={[516]} page={page} hrefOf={hrefOf} empty={empty}>
+      <ListScreen
+        of={answer}
+        waiting={[516]}
+        page={page}
+        hrefOf={hrefOf}
+        empty={empty}
+        end={<Recommended reason="popular" />}
+      >
         {(records) => (
           <Stack as="ul" gap={12} style={{ opacity: moving ? 0.6 : undefined }} aria-label={label} aria-busy={moving}>
             {records.map(children)}

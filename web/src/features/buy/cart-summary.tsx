@@ -91,6 +91,7 @@ export const CartSummary = ({ view, sync }: { view: CartView; sync: CartSync }) 
       </Heard>
       <Button look="buy" size="large" busy={leaving} aria-disabled={blocked} onClick={() => !blocked && ask()}>
         {t('checkout')}
+        {!blocked && last && <span aria-hidden="true">({last.count})</span>}
       </Button>
     </Summary>
   )

@@ -22,9 +22,9 @@ export const PayVisitor = () => {
   return <Visitor text={t('visitor')} login={t('login')} />
 }
 
-/** How long is left to pay. */
-export const Clock = ({ left }: { left: number }) => (
-  <Text as="span" role="timer" tone="alarm" bold>
+/** How long is left: to pay, or to scan a code, which can be had anew. */
+export const Clock = ({ left, tone = 'alarm' }: { left: number; tone?: 'alarm' | 'ink' }) => (
+  <Text as="span" role="timer" tone={tone} bold>
     {`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}
   </Text>
 )

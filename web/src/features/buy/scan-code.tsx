@@ -85,7 +85,7 @@ export const ScanCode = ({ asked: { code, error, isFetching, refetch }, payEntry
       <Text tone="quiet" style={{ minHeight: 22 }}>
         {code && !isOver && (
           <>
-            {t('codeLeft')} <Clock left={left} />
+            {t('codeLeft')} <Clock left={left} tone="ink" />
           </>
         )}
       </Text>

@@ -44,9 +44,11 @@ export const FilteredList = ({ found, choices, understood = none, after, childre
   const { list, data, isError, isPlaceholderData } = found
   // Nothing fits the words themselves: there is nothing to choose or to sort.
   const isNowhere = data?.total === 0 && choices.length <= 1
+  // The heading has the words; where more is chosen, they stand with it.
+  const isSaidAbove = understood.length > 0 || choices.length === 1
   const results = (
     <div>
-      <Chosen list={list} choices={understood.length > 0 ? choices.filter(({ id }) => id !== 'pn') : choices} />
+      <Chosen list={list} choices={isSaidAbove ? choices.filter(({ id }) => id !== 'pn') : choices} />
       {!isNowhere && <SortBar list={list} total={data?.total} />}
       <NearNote typed={list.pn} found={data} />
       <Loaded of={found} waiting={<ProductGridSkeleton count={pageSize} />}>

@@ -9,31 +9,40 @@ import { countText } from '../../lib/i18n/count-text.ts'
 import { lazily } from '../../lib/load-chunk.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useQueryNow } from '../../lib/navigation/query-now.ts'
-import { Grid, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { Grid, Surface, Text } from '../../ui/layout.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { stays } from '../../ui/shapes.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { keyed } from '../../ui/keyed.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const parameters = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(210px, 1fr));
+  gap: 16px 24px;
+`
 
 const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] }) => {
   const t = useText('detail')
   const id = useId()
   if (list.length === 0) return null
   return (
-    <Stack as="section" gap={12} aria-labelledby={id}>
-      <h2 id={id}>{t('parameters')}</h2>
-      <Text as="dl" size="note" edge="top">
+    <section aria-labelledby={id}>
+      <VisuallyHidden>
+        <h2 id={id}>{t('parameters')}</h2>
+      </VisuallyHidden>
+      <Text as="dl" css={parameters} size="note" pad="0 0 24px" edge="bottom">
         {keyed(list, ({ parameterKey }) => parameterKey).map(([key, { parameterKey, parameterValue }]) => (
-          <Grid key={key} columns="104px minmax(0, 1fr)" wide gap={12} pad="8px 0" edge="bottom">
+          <div key={key}>
             <Text as="dt" tone="quiet">
               {parameterKey}
             </Text>
             <dd>{parameterValue}</dd>
-          </Grid>
+          </div>
         ))}
       </Text>
-    </Stack>
+    </section>
   )
 }
 
@@ -45,7 +54,7 @@ const root = css`
     padding-top: 24px;
   }
   && p > img {
-    width: min(640px, 100%);
+    width: max(240px, calc(50% - 8px));
   }
 `
 const names = ['detail', 'reviews'] as const
@@ -100,13 +109,18 @@ export const ProductTabs = ({ product, contents }: Props) => {
               value: 'detail',
               label: t('tabs.detail'),
               content: (
-                <Grid columns="minmax(0, 1fr) 360px" gap="24px 48px" align="start">
-                  <Page html={product.content} />
-                  <Stack css={beside} gap={32}>
-                    {contents}
-                    <Parameters list={product.prodParameterList} />
-                  </Stack>
-                </Grid>
+                <>
+                  <Parameters list={product.prodParameterList} />
+                  <Grid
+                    style={{ marginTop: 16 }}
+                    columns={contents ? 'minmax(0, 1fr) 360px' : 1}
+                    gap="24px 48px"
+                    align="start"
+                  >
+                    <Page html={product.content} />
+                    {contents && <div css={beside}>{contents}</div>}
+                  </Grid>
+                </>
               ),
             },
             {

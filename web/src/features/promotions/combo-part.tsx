@@ -47,7 +47,7 @@ export const mostPackages = (combo: Combo, choice: ComboChoice): number => {
 }
 
 const root = css`
-  grid-template-columns: var(--pic) minmax(0, 1fr);
+  grid-template: repeat(5, auto) 1fr / var(--pic) minmax(0, 1fr);
   column-gap: 12px;
   > * {
     grid-column: 2;

@@ -1,6 +1,6 @@
 import type { CouponsToClaim as Claims } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +50,12 @@ export const CouponsToClaim = ({ claims, moving, onTaken }: Props) => {
         {t('claim.offer', { count: best.length, amount })}
       </Text>
       <Text as="span" tone="quiet" style={{ flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {best.map(({ couponName }) => couponName).join(' · ')}
+        {best.map(({ couponId, couponName }, at) => (
+          <Fragment key={couponId}>
+            {at > 0 && ' · '}
+            <span style={{ display: 'inline-block' }}>{couponName}</span>
+          </Fragment>
+        ))}
       </Text>
       <Button size="small" look="outline" busy={isPending} aria-disabled={moving} onClick={onClick}>
         {t('claim.take')}

@@ -5,12 +5,14 @@ import { loadChunk } from '../load-chunk.ts'
 import type * as Sanitiser from './sanitise.ts'
 
 const root = css`
-  max-width: 76ch;
   color: ${color.ink2};
   font: ${type.lead};
   line-height: 1.75;
   overflow-wrap: anywhere;
   text-wrap: pretty;
+  > :not(:has(> img)) {
+    max-width: 76ch;
+  }
   h2,
   h3 {
     margin-block: 24px 8px;
