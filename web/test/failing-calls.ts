@@ -1,7 +1,10 @@
 import type { Route } from 'qinghua-contract'
+import type { ScreenAt } from '../../e2e/pages/screens.ts'
 import type { ScreenPath } from '../src/app/screen-table.ts'
 
-type Where = readonly ScreenPath[]
+/** A closed shop shows the goods of others, which a shop that is open does not. */
+const closedShop = '/shopIndex?sid=83'
+type Where = readonly (ScreenPath | typeof closedShop)[]
 
 /** Made by every screen for its header and footer: tested on the home page, and where a screen shows more of it. */
 const ofTheFrame: Readonly<Partial<Record<Route, Where>>> = {
@@ -26,7 +29,7 @@ const detail = '/detail/:prodId?'
 const shortLists = (['order', 'comments', 'coupons', 'collection'] as const).map(
   (name) => `/user-center/uc-${name}` as const,
 )
-const promoted = ['/coupons', '/special-discount', '/group-detail'] as const satisfies Where
+const promoted = ['/coupons', '/special-discount', '/group-detail', '/shop-suit'] as const satisfies Where
 const recommended: Where = [detail, '/payment-result', ...promoted, ...shortLists]
 const home = ['/', '/user-center'] as const satisfies Where
 
@@ -53,10 +56,11 @@ const secondary: Readonly<Partial<Record<Route, Where | 'everywhere'>>> = {
   'GET /p/score/scoreLevel/minAmountLevel': ['/member-center/member-center'],
   'GET /p/prodBrowseLog/page': [...home, detail],
   'GET /p/myOrder/myOrderSearch': ['/', '/group-buy'],
-  'GET /p/myOrder/orderDetail': ['/payment', '/weixin-pay', '/payment-result'],
+  'GET /p/myOrder/orderDetail': ['/payment', '/weixin-pay', '/payment-result', '/invoice-detail'],
+  'GET /seckill/pageProd': ['/secdetail/confirm-order'],
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': ['/weixin-pay'],
   'GET /p/address/list': [detail, '/secdetail/:seckillId?'],
-  'GET /search/searchProdPage': [...recommended, '/shopList'],
+  'GET /search/searchProdPage': [...recommended, '/shopList', closedShop],
   'POST /p/shopCart/info': [...recommended, '/', '/shopIndex', '/list', '/discount-detail'],
   // A product that fails says so in its own column.
   'GET /prod/prodInfo': ['/compare', '/payment-result'],
@@ -78,12 +82,13 @@ const primary: Readonly<Partial<Record<Route, Where>>> = {
 }
 
 /**
- * Their failure is shown, and what they load is missing until the next page. Discounts that come late leave the goods of
- * the home page to the floors that show them meanwhile.
+ * Their failure is shown, and what they load is missing until the next page. Goods of the home page that come late are
+ * shown by other floors meanwhile.
  */
 const notRetried: Readonly<Partial<Record<Route, Where>>> = {
   'GET /p/user/userInfo': ['/'],
   'GET /p/user/centerInfo': ['/'],
+  'GET /search/searchProdPage': ['/'],
   'GET /marking/discount/getDiscountList': ['/'],
   'GET /marking/discount/prodList': ['/'],
   'GET /p/myOrder/orderCount': ['/user-center', '/user-center/uc-order'],
@@ -97,9 +102,9 @@ export const isUnprompted = (call: Route): boolean =>
 
 export const secondaryOf = (call: Route): Where | 'everywhere' => secondary[call] ?? []
 
-export const isSecondary = (at: ScreenPath, call: Route): boolean => {
+export const isSecondary = ({ of, name }: Pick<ScreenAt, 'of' | 'name'>, call: Route): boolean => {
   const where = secondaryOf(call)
-  return where === 'everywhere' ? !primary[call]?.includes(at) : where.includes(at)
+  return where === 'everywhere' ? !primary[call]?.includes(of) : where.some((at) => at === of || at === name)
 }
 
 export const isTestedAt = (at: ScreenPath, call: Route): boolean =>

@@ -108,7 +108,7 @@ test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail t
     expect(saidInTheOther(language)).toEqual([])
   }
   const calls = await callsMade()
-  expect(calls.filter((call) => isTestedAt(path, call) && !isSecondary(path, call))).toEqual([])
+  expect(calls.filter((call) => isTestedAt(path, call) && !isSecondary({ of: path, name: path }, call))).toEqual([])
 })
 
 /** Where the name of a shop is not where it is from, but what is chosen, said, typed or written by the shop. */
@@ -146,12 +146,12 @@ test.each(screens)(
     const [whole, bars] = [standing(), frame()]
     const calls = (await callsMade()).filter((each) => isTestedAt(screen.of, each))
     expect(
-      calls.filter((call) => !isSecondary(screen.of, call) || secondaryOf(call) !== 'everywhere'),
+      calls.filter((call) => !isSecondary(screen, call) || secondaryOf(call) !== 'everywhere'),
       `${path} ${showsNothing}`,
     ).not.toEqual([])
     const turn = screens.indexOf(screen)
-    const secondary = calls.filter((call) => isSecondary(screen.of, call) && isMadeEachTime(screen.of, call))
-    const primary = calls.filter((call) => !isSecondary(screen.of, call))
+    const secondary = calls.filter((call) => isSecondary(screen, call) && isMadeEachTime(screen.of, call))
+    const primary = calls.filter((call) => !isSecondary(screen, call))
     const openFailing = async (failed: readonly Route[], effect: FaultEffect) => {
       await control('DELETE /__mall/faults')
       for (const call of failed) await fail(call, effect)
