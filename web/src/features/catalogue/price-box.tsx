@@ -11,7 +11,7 @@ const root = css`
   input {
     flex: 1 1 0;
     width: 56px;
-    min-width: 56px;
+    min-width: 48px;
     height: 32px;
     padding: 0 6px;
     ${control}

@@ -53,10 +53,10 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
       removeLabel={t('remove', { name: prodName })}
       note={
         <>
-          {!gone && cut > 0 && <Text tone="good">{t('cheaper', { price: moneyText(cut) })}</Text>}
           <p>
             <ShopName shopId={shopId} shopName={shopName} />
           </p>
+          {!gone && cut > 0 && <Text tone="good">{t('cheaper', { price: moneyText(cut) })}</Text>}
         </>
       }
       action={

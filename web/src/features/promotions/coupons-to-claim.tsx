@@ -1,6 +1,6 @@
 import type { CouponsToClaim as Claims } from 'qinghua-contract'
 import { css } from '@emotion/react'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,11 +50,10 @@ export const CouponsToClaim = ({ claims, moving, onTaken }: Props) => {
         {t('claim.offer', { count: best.length, amount })}
       </Text>
       <Text as="span" tone="quiet" style={{ flex: '1 1 12em', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {best.map(({ couponId, couponName }, at) => (
-          <Fragment key={couponId}>
-            {at > 0 && ' · '}
-            <span style={{ display: 'inline-block' }}>{couponName}</span>
-          </Fragment>
+        {best.map(({ couponId, couponName }) => (
+          <span key={couponId} style={{ display: 'inline-block', marginRight: 12 }}>
+            {couponName}
+          </span>
         ))}
       </Text>
       <Button size="small" look="outline" busy={isPending} aria-disabled={moving} onClick={onClick}>
