@@ -10,7 +10,7 @@ import { ActivityProduct, type Selling } from '../product/activity-product.tsx'
 import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { query } from '../../lib/api/api.ts'
@@ -24,7 +24,6 @@ import { usePurchase, type Purchase } from '../product/use-purchase.ts'
 import { Promises } from '../product/promises.tsx'
 import { FlashBand } from './flash-band.tsx'
 import { moneyText } from '../../ui/money.ts'
-import { textLink } from '../../ui/text-link.ts'
 
 const SaleGone = () => {
   const t = useText('flash')
@@ -124,8 +123,9 @@ const FlashPurchase = ({ offer: sale, product, choice, chosen, possible, hasStar
       <PurchaseRows product={product} purchase={purchase} terms={<Promises kind={product.kind} />}>
         <FlashButton sale={sale} hasStarted={hasStarted} soldOut={soldOut} onBuy={buy} />
         <Link
-          css={textLink}
-          style={{ justifySelf: 'start' }}
+          css={buttonStyle}
+          data-look="outline"
+          data-size="large"
           to={`/detail/${prodId}${chosen ? `?sku=${chosen.skuId}` : ''}`}
         >
           {t('ordinary', { price: moneyText(chosen?.price ?? sale.price) })}

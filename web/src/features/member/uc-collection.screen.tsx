@@ -53,17 +53,20 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
       removeLabel={t('remove', { name: prodName })}
       note={
         <>
-          {!gone && cut > 0 && <Text tone="good">{t('cheaper', { price: moneyText(cut) })}</Text>}
           <p>
             <ShopName shopId={shopId} shopName={shopName} />
           </p>
+          {!gone && cut > 0 && <Text tone="good">{t('cheaper', { price: moneyText(cut) })}</Text>}
         </>
       }
       action={
         <Row high={32} tone="faint" size="small" style={{ position: 'relative' }}>
           {!gone && stocks > 0 && <QuickAdd prodId={prodId} name={prodName} />}
-          {!gone && stocks === 0 && t('soldOut')}
-          {gone && (isOpen(shopStatus) ? t('gone') : <ShopClosed status={shopStatus} />)}
+          {(gone || stocks === 0) && (
+            <Button size="small" disabled>
+              {gone && !isOpen(shopStatus) ? <ShopClosed status={shopStatus} /> : t(gone ? 'gone' : 'soldOut')}
+            </Button>
+          )}
         </Row>
       }
     >

@@ -47,7 +47,7 @@ export const mostPackages = (combo: Combo, choice: ComboChoice): number => {
 }
 
 const root = css`
-  grid-template-columns: var(--pic) minmax(0, 1fr);
+  grid-template: auto auto 1fr auto / var(--pic) minmax(0, 1fr);
   column-gap: 12px;
   > * {
     grid-column: 2;
@@ -58,7 +58,7 @@ const root = css`
   }
   > img,
   > [data-lost] {
-    grid-row: 1 / span 6;
+    grid-row: 1 / -1;
     grid-column: 1;
     width: var(--pic);
     height: var(--pic);

@@ -25,6 +25,9 @@ const card = css`
   > ul > li {
     aspect-ratio: 5 / 6;
   }
+  &:lang(en) > p {
+    min-height: 44px;
+  }
   li > a,
   > :last-child > button {
     position: relative;
@@ -65,7 +68,7 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
           )}
         </Stack>
       </Row>
-      <Text lines={1} tone="quiet" title={intro}>
+      <Text lines={2} tone="quiet" title={intro}>
         {intro}
       </Text>
       <Grid as="ul" columns={most.goods} wide gap={12} aria-label={t('best')}>
