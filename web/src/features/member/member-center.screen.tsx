@@ -80,8 +80,8 @@ const PaidOffer = () => {
   const { levelName, needAmount, term, userRights } = data
   return (
     <Panel title={levelName}>
-      <Row gap="12px 24px" wrap justify="between">
-        <div>
+      <Row gap={24} justify="between">
+        <Stack fills>
           <Row as="p" gap={12} align="baseline">
             <Price yuan={needAmount} size={34} />
             <Text as="span" tone="quiet">
@@ -89,7 +89,7 @@ const PaidOffer = () => {
             </Text>
           </Row>
           <small>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
-        </div>
+        </Stack>
         <Link css={buttonStyle} data-look="buy" to={levelAddress()}>
           {t('buy')}
         </Link>

@@ -144,11 +144,8 @@ const root = css`
     padding-inline: 8px;
   }
   > div {
-    @container (min-width: 1300px) {
-      --pic: 152px;
-    }
     @container (min-width: 700px) {
-      grid-template-columns: minmax(0, 1fr) 280px;
+      grid-template-columns: minmax(0, 1fr) 256px;
       ${stacks}
       > :last-child {
         padding-left: 24px;

@@ -47,7 +47,7 @@ export const mostPackages = (combo: Combo, choice: ComboChoice): number => {
 }
 
 const root = css`
-  grid-template: auto auto 1fr auto / var(--pic) minmax(0, 1fr);
+  grid-template: auto min-content 1fr auto / var(--pic) minmax(0, 1fr);
   column-gap: 12px;
   > * {
     grid-column: 2;
@@ -74,7 +74,7 @@ const root = css`
   > select {
     width: 100%;
     height: 30px;
-    padding: 0 6px;
+    padding: 0 4px;
     ${control}
     font: ${type.small};
     &:disabled {

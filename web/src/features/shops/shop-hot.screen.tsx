@@ -78,7 +78,7 @@ const Place = ({ product, rank, firstSold }: PlaceProps) => {
             <Link to={`/detail/${prodId}`}>{prodName}</Link>
           </Text>
         </Row>
-        <Text lines={2} tone="quiet" size="note">
+        <Text lines={2} tone="quiet" size="note" style={{ alignSelf: 'start' }}>
           {brief}
         </Text>
         <Price yuan={price} was={oriPrice} isLowest={pricesDiffer} size={20} />
