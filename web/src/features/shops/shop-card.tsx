@@ -10,7 +10,7 @@ import { linkCard } from '../../ui/link-card.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { color, slim } from '../../ui/theme.ts'
+import { clamp, color, slim } from '../../ui/theme.ts'
 import { bestQuery, ratedIn, wellRated } from './best-of-shop.ts'
 
 const card = css`
@@ -26,7 +26,9 @@ const card = css`
     aspect-ratio: 5 / 6;
   }
   &:lang(en) > p {
+    ${clamp(2)}
     min-height: 44px;
+    white-space: normal;
   }
   li > a,
   > :last-child > button {
@@ -68,7 +70,7 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
           )}
         </Stack>
       </Row>
-      <Text lines={2} tone="quiet" title={intro}>
+      <Text lines={1} tone="quiet" title={intro}>
         {intro}
       </Text>
       <Grid as="ul" columns={most.goods} wide gap={12} aria-label={t('best')}>
