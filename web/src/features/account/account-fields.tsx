@@ -89,12 +89,20 @@ const open = css`
   border-radius: 50%;
 `
 
+/** English words fill a line. */
+const rules = css`
+  &:lang(en) {
+    grid-template-columns: none;
+  }
+`
+
 /** S5.3 */
 const PasswordChecks = ({ id, password, again }: { id: string; password: string; again: string }) => {
   const t = useText('account')
   const checks = passwordChecks(password, again)
   return (
     <Grid
+      css={rules}
       columns={2}
       gap="4px 16px"
       pad={12}

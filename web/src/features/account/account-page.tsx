@@ -15,14 +15,12 @@ const root = css`
 `
 /** A room of the mall over what it says. */
 const art = css`
-  grid-template-rows: auto 1fr;
-  align-items: center;
+  grid-template-rows: minmax(0, 1fr) auto;
   background: ${color.cobaltDeep};
   > :is(img, [data-lost]) {
     width: 100%;
-    height: auto;
+    height: 100%;
     min-height: 240px;
-    aspect-ratio: 4 / 3;
     background: none;
     object-fit: cover;
   }

@@ -46,7 +46,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
       'Items received (to come',
       'Refunded (to come',
     ])
-    expect(screen.getByText('To your balance, once the shop has refunded it')).toBeTruthy()
+    expect(screen.getByText('To your balance, right after the shop refunds it')).toBeTruthy()
     const facts = within(screen.getByRole('region', { name: 'Your request' }))
     for (const text of [refundSn, 'A crack', 'Damaged or missing pieces', 'Return & refund', '13800138005'])
       expect(facts.getByText(text)).toBeTruthy()

@@ -43,7 +43,7 @@ const RefundFacts = ({ refund }: { refund: Refund }) => {
   const isOver = broken.includes(statusOf(refund))
   const { refundSn, orderNumber, shopId, shopName, applyTime, buyerDesc, buyerMobile, photoFiles, goodsNum } = refund
   return (
-    <Panel css={beside} title={t('application')}>
+    <Panel title={t('application')}>
       <Stack gap={16}>
         <Facts
           facts={[
@@ -104,13 +104,17 @@ const RefundGoods = ({ refund }: { refund: Refund }) => {
   )
 }
 
+const isSentBack = (refund: Refund): boolean =>
+  refund.refundDelivery !== null && ['accepted', 'sentBack', 'received', 'success'].includes(statusOf(refund))
+
+/** The way of the goods, or the goods alone where they stay. */
 const SendBack = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const [correcting, setCorrecting] = useState(false)
   const { refundDelivery: to } = refund
   const status = statusOf(refund)
   useTold(to && status === 'closed' ? t('ask.overtaken') : null)
-  if (!to || !['accepted', 'sentBack', 'received', 'success'].includes(status)) return null
+  if (!to || !isSentBack(refund)) return <RefundGoods refund={refund} />
   const done = () => {
     setCorrecting(false)
     focusState()
@@ -164,11 +168,11 @@ export const RefundPage = ({ refundSn }: { refundSn: string }) => (
       <Stack gap={16}>
         <RefundHead refund={refund} />
         <Grid columns="minmax(0, 1fr) 400px" gap={16} align="start">
-          <Stack gap={16}>
-            <SendBack refund={refund} />
-            <RefundGoods refund={refund} />
+          <SendBack refund={refund} />
+          <Stack css={beside} gap={16}>
+            {isSentBack(refund) && <RefundGoods refund={refund} />}
+            <RefundFacts refund={refund} />
           </Stack>
-          <RefundFacts refund={refund} />
         </Grid>
       </Stack>
     )}

@@ -69,7 +69,7 @@ export const refunds: English<'refunds'> = {
     name: 'Money back',
     alipay: 'To your Alipay account, 1–3 business days after the shop refunds it',
     wechat: 'To your WeChat account, 1–3 business days after the shop refunds it',
-    balance: 'To your balance, once the shop has refunded it',
+    balance: 'To your balance, right after the shop refunds it',
     points: 'You also get back the points you used',
     join: '. ',
   },

@@ -13,7 +13,7 @@ const openComparison = async () => {
 }
 type Box = Awaited<ReturnType<typeof openComparison>>
 const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegExp(`^(Differs)? ?${name} `) })
-const differing = (box: Box) => box.findByText(/^\d+ of \d+ rows differ$/)
+const differing = (box: Box) => box.findByText(/^\d+ of \d+ details differ$/)
 
 test('a comparison holds no product twice and at most four', () => {
   sessionStorage.setItem('compare', JSON.stringify('1,1,2,3,4,5'))

@@ -17,6 +17,9 @@ const root = css`
     ${clamp(2)}
     font: ${type.note};
   }
+  > button {
+    margin-right: -14px;
+  }
 `
 
 interface ShownProps {

@@ -149,7 +149,7 @@ const SalePage = ({ seckillId }: { seckillId: number }) => {
       ]}
       coming={t('coming')}
       gone={<SaleGone />}
-      waiting={[22, 24, 72, 36, 36, 36, 48]}
+      waiting={[22, 24, 72, 36, 36, 36, 48, 48]}
     >
       {(selling) => <FlashPurchase {...selling} hasStarted={sale.hasStarted} />}
     </ActivityProduct>

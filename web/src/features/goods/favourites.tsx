@@ -18,6 +18,9 @@ const root = css`
   &[aria-pressed='true'] path {
     fill: currentColor;
   }
+  > span {
+    text-align: start;
+  }
   > [data-other]::after {
     display: block;
     height: 0;

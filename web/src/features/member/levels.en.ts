@@ -17,7 +17,7 @@ export const levels: English<'levels'> = {
   toMall: 'Points mall',
   term_one: 'for {{count}} day',
   term_other: 'for {{count}} days',
-  between: ' · ',
+  between: '\u{A0}· ',
   coupons: 'Member coupons',
   allCoupons: 'All coupons',
   gives: 'Benefits',

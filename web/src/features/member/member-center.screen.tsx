@@ -80,18 +80,20 @@ const PaidOffer = () => {
   const { levelName, needAmount, term, userRights } = data
   return (
     <Panel title={levelName}>
-      <Stack gap={16} align="start">
-        <Row as="p" gap={12} align="baseline">
-          <Price yuan={needAmount} size={34} />
-          <Text as="span" tone="quiet">
-            {t('term', { count: term })}
-          </Text>
-        </Row>
-        <small>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
+      <Row gap={24} justify="between">
+        <Stack fills>
+          <Row as="p" gap={12} align="baseline">
+            <Price yuan={needAmount} size={34} />
+            <Text as="span" tone="quiet">
+              {t('term', { count: term })}
+            </Text>
+          </Row>
+          <small>{userRights.map(({ rightsName }) => rightsName).join(t('between'))}</small>
+        </Stack>
         <Link css={buttonStyle} data-look="buy" to={levelAddress()}>
           {t('buy')}
         </Link>
-      </Stack>
+      </Row>
     </Panel>
   )
 }
@@ -172,7 +174,7 @@ const MemberCoupons = () => {
   return (
     <Panel
       title={t('coupons')}
-      style={{ background: color.porcelain }}
+      style={{ padding: '8px 0 0', border: 0, background: 'none' }}
       more={{ text: t('allCoupons'), to: '/coupons' }}
     >
       <CouponGrid label={t('coupons')}>
@@ -194,7 +196,7 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
-      <Grid columns={isPaid ? 1 : 2} gap={16} high={isPaid ? 0 : 224}>
+      <Grid columns={isPaid ? 1 : 2} gap={16} high={isPaid ? 0 : 168}>
         <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress }}>
           <GrowthBar page={page} />
         </Panel>
@@ -221,7 +223,7 @@ export const Screen = () => {
     <>
       <PageTitle text={t('title')} />
       <div style={{ marginTop: 16 }}>
-        <Loaded of={useLevelPage('ordinary')} waiting={[120, 224, 156, 240]}>
+        <Loaded of={useLevelPage('ordinary')} waiting={[120, 168, 156, 240]}>
           {(page) => <MemberCentre page={page} />}
         </Loaded>
       </div>

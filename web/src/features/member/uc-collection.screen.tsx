@@ -62,8 +62,11 @@ const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
       action={
         <Row high={32} tone="faint" size="small" style={{ position: 'relative' }}>
           {!gone && stocks > 0 && <QuickAdd prodId={prodId} name={prodName} />}
-          {!gone && stocks === 0 && t('soldOut')}
-          {gone && (isOpen(shopStatus) ? t('gone') : <ShopClosed status={shopStatus} />)}
+          {(gone || stocks === 0) && (
+            <Button size="small" disabled>
+              {gone && !isOpen(shopStatus) ? <ShopClosed status={shopStatus} /> : t(gone ? 'gone' : 'soldOut')}
+            </Button>
+          )}
         </Row>
       }
     >

@@ -55,7 +55,7 @@ const OrderGoods = ({ order }: { order: OrderDetail }) => {
       <ul>
         {order.orderItemDtos.map((line, _, { length }) => (
           <OrderLine key={line.orderItemId} line={line}>
-            <LineExtra line={line} order={order} refundable />
+            <LineExtra line={line} order={order} refundable={length > 1 || !order.canRefund} />
             {length > 1 && <Reductions item={line} net={line.actualTotal} />}
           </OrderLine>
         ))}

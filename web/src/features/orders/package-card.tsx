@@ -16,16 +16,16 @@ const tracesStyle = css`
   font: ${type.note};
   > li {
     position: relative;
-    ${stackOf(28)}
-    grid-template-columns: 156px minmax(0, 1fr);
-    padding-bottom: 12px;
+    ${stackOf(16)}
+    grid-template-columns: max-content minmax(0, 1fr);
+    padding: 0 0 12px 24px;
     color: ${color.ink3};
     &::before {
       content: '';
       position: absolute;
       z-index: 1;
       top: 6px;
-      left: 165px;
+      left: 0;
       width: 9px;
       height: 9px;
       border-radius: 50%;
@@ -36,7 +36,7 @@ const tracesStyle = css`
       position: absolute;
       top: 10px;
       bottom: -6px;
-      left: 169px;
+      left: 4px;
       border-left: 1px solid ${color.line};
     }
     &:first-of-type {
@@ -48,13 +48,6 @@ const tracesStyle = css`
     ${slim} {
       grid-template-columns: minmax(0, 1fr);
       gap: 2px;
-      padding-left: 20px;
-      &::before {
-        left: 0;
-      }
-      &::after {
-        left: 4px;
-      }
     }
   }
 `
@@ -121,7 +114,7 @@ export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => 
       )}
       <Stack as="ul" gap={8} justify="start" size="note" aria-label={t('packagePieces', { count: productNums })}>
         {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
-          <Row key={orderItemId} as="li" gap={12}>
+          <Row key={orderItemId} as="li" gap={12} align="start">
             <Picture src={pic} alt="" width={56} height={56} />
             <span>
               {prodName}

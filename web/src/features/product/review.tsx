@@ -9,6 +9,7 @@ import { color } from '../../ui/theme.ts'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
 
 const reply = css`
+  justify-self: start;
   border-left: 2px solid ${color.cobalt};
   white-space: pre-line;
   > strong {

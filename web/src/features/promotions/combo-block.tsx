@@ -2,7 +2,7 @@ import type { Combo } from 'qinghua-contract'
 import { css } from '@emotion/react'
 import { Fragment, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { fades } from '../../ui/list-screen.tsx'
 import { color, stacks } from '../../ui/theme.ts'
@@ -122,7 +122,7 @@ const ComboSum = ({ name, own }: Props) => {
           onChange={setCount}
         />
       </Row>
-      <Stack gap={8}>
+      <Grid columns={2} gap={8}>
         <Button look="buy" wide disabled={soldOut} onClick={own.buy}>
           {t('buy')}
           <VisuallyHidden>{name}</VisuallyHidden>
@@ -131,7 +131,7 @@ const ComboSum = ({ name, own }: Props) => {
           {t('addToCart')}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-      </Stack>
+      </Grid>
     </Stack>
   )
 }
@@ -140,12 +140,12 @@ const ComboSum = ({ name, own }: Props) => {
 const root = css`
   --pic: 136px;
   container-type: inline-size;
+  button {
+    padding-inline: 8px;
+  }
   > div {
-    @container (min-width: 1000px) {
-      --pic: 148px;
-    }
     @container (min-width: 700px) {
-      grid-template-columns: minmax(0, 1fr) 228px;
+      grid-template-columns: minmax(0, 1fr) 256px;
       ${stacks}
       > :last-child {
         padding-left: 24px;

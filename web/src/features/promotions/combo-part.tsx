@@ -47,7 +47,7 @@ export const mostPackages = (combo: Combo, choice: ComboChoice): number => {
 }
 
 const root = css`
-  grid-template: repeat(5, auto) 1fr / var(--pic) minmax(0, 1fr);
+  grid-template: auto min-content 1fr auto / var(--pic) minmax(0, 1fr);
   column-gap: 12px;
   > * {
     grid-column: 2;
@@ -58,7 +58,7 @@ const root = css`
   }
   > img,
   > [data-lost] {
-    grid-row: 1 / span 6;
+    grid-row: 1 / -1;
     grid-column: 1;
     width: var(--pic);
     height: var(--pic);
@@ -74,7 +74,7 @@ const root = css`
   > select {
     width: 100%;
     height: 30px;
-    padding: 0 6px;
+    padding: 0 4px;
     ${control}
     font: ${type.small};
     &:disabled {

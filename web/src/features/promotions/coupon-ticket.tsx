@@ -23,10 +23,11 @@ export const CouponGridSkeleton = ({ count }: { count: number }) => (
   </Grid>
 )
 
-const sides = ['0', '100%'] as const
-const notches = sides.map((side) => `radial-gradient(circle 8px at var(--tear) ${side}, #0000 98%, #000)`)
+/** Inside its border. */
+const sides = ['0', '100%'].map((side) => `calc(var(--tear) + 1px) ${side}`)
+const notches = sides.map((side) => `radial-gradient(circle 8px at ${side}, #0000 98%, #000)`)
 /** The edge of the ticket goes round the notches. */
-const edges = sides.map((side) => `radial-gradient(circle 9px at var(--tear) ${side}, var(--edge) 98%, #0000)`)
+const edges = sides.map((side) => `radial-gradient(circle 9px at ${side}, var(--edge) 98%, #0000)`)
 
 const root = css`
   --tear: 136px;

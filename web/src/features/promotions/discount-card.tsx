@@ -37,7 +37,7 @@ export const discountRule = css`
     font: ${type.small};
   }
 `
-const pictures = 5
+const pictures = 4
 /** More are asked for than shown, because others can have their place elsewhere on the page. */
 const spare = 25
 
@@ -81,7 +81,7 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
           {t('look')} ›
         </Text>
       </Row>
-      <Grid columns={5} wide gap={8}>
+      <Grid columns={pictures} wide gap={8}>
         {(goods ?? []).map(({ prodId, pic }) => (
           <Picture key={prodId} src={pic} alt="" width={96} height={96} style={place} />
         ))}

@@ -65,7 +65,7 @@ const Terms = ({ discount }: { discount: Discount }) => {
   const timeText = useTimeText()
   const { shopId, shopName, startTime, endTime, suitableProdType } = discount
   return (
-    <Row gap="4px 24px" wrap pad="12px 0 0" tone="quiet" size="note">
+    <Row gap="4px 24px" wrap align="baseline" tone="quiet" size="note">
       {rest.length > 0 && (
         <ul css={discountRule}>
           {keyed(rest, String).map(([key, each]) => (
@@ -119,7 +119,7 @@ const DiscountPage = ({ discountId, page }: Props) => {
         none={t('noGoods')}
         unknown={<NoDiscount />}
         head={discount.data && <Terms discount={discount.data} />}
-        headSkeleton={<Skeleton width={480} height={34} />}
+        headSkeleton={<Skeleton width={480} height={20} />}
       />
     </PromotionPage>
   )

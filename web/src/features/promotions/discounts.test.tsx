@@ -14,7 +14,7 @@ test('limited-time offers show rule, shop, goods and the time left, what ends fi
   await openScreen({ path })
   const shown = await card(fair)
   for (const text of ['Inkpool Books', '¥50 off every ¥200', 'Ends in']) expect(shown.textContent).toContain(text)
-  await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(5))
+  await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(4))
   expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in 1\d days$/)
   const [first] = within(screen.getByRole('list', { name: 'Current offers' })).getAllByRole('heading')
   expect(first?.textContent).toBe('Journal Season: ¥15 off any 3')

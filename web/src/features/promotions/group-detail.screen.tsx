@@ -68,7 +68,7 @@ interface MemberProps {
 }
 
 const Member = ({ name, mark, children }: MemberProps) => (
-  <Stack as="li" gap={6} align="center" justify="start" tone="quiet" size="small" style={{ width: 88 }}>
+  <Stack as="li" gap={6} align="start" justify="start" tone="quiet" size="small" style={{ width: 88 }}>
     {children}
     <Text as="span" lines={1} style={{ maxWidth: '100%' }}>
       {name}

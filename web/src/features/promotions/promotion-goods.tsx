@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isRefused } from '../../lib/api/api-error.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
 import { ProductGridSkeleton } from '../goods/product-grid.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
@@ -37,10 +38,10 @@ export const PromotionGoods = (props: Props) => {
   return (
     <>
       {(promotion.data !== undefined || !promotion.isError) && (
-        <>
-          {promotion.data === undefined ? headSkeleton : head}
+        <Row gap="0 24px" wrap align="baseline">
           <h2>{title}</h2>
-        </>
+          {promotion.data === undefined ? headSkeleton : head}
+        </Row>
       )}
       <Loaded of={together(promotion, goods)} waiting={<ProductGridSkeleton count={10} />}>
         {([, { records, total, pages }]) =>

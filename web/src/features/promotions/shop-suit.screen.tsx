@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const size = 10
 /** Of a package. */
-const height = 291
+const height = 243
 
 const Frame = ({ children, ...rest }: Pick<ComponentProps<typeof PromotionPage>, 'title' | 'note' | 'children'>) => {
   const t = useText('combos')

@@ -93,7 +93,7 @@ const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () => void 
       <Ways coupon={coupon} />
       <IconButton
         icon="close"
-        style={{ position: 'absolute', top: 10, right: 4 }}
+        style={{ position: 'absolute', top: 13, right: 4 }}
         aria-label={removeText}
         title={removeText}
         onClick={onRemove}

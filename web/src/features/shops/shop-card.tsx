@@ -10,7 +10,7 @@ import { linkCard } from '../../ui/link-card.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { color, slim } from '../../ui/theme.ts'
+import { clamp, color, slim } from '../../ui/theme.ts'
 import { bestQuery, ratedIn, wellRated } from './best-of-shop.ts'
 
 const card = css`
@@ -24,6 +24,11 @@ const card = css`
   }
   > ul > li {
     aspect-ratio: 5 / 6;
+  }
+  &:lang(en) > p {
+    ${clamp(2)}
+    min-height: 44px;
+    white-space: normal;
   }
   li > a,
   > :last-child > button {

@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/states.tsx'
 const place = css`
   ${linkCard}
   display: grid;
-  grid-template-columns: min(112px, 100% - 176px) minmax(0, 1fr);
+  grid-template-columns: min(136px, 100% - 176px) minmax(0, 1fr);
   gap: 16px;
   height: 100%;
   padding: 16px;
@@ -69,7 +69,7 @@ const Place = ({ product, rank, firstSold }: PlaceProps) => {
   return (
     <article css={place} data-top={rank <= first || undefined}>
       <Picture src={pic} alt="" width={176} height={176} />
-      <Stack gap={4} style={{ gridTemplateRows: 'auto 1fr' }}>
+      <Stack gap={8} style={{ gridTemplateRows: 'auto 1fr' }}>
         <Row align="start" gap={8}>
           <Text as="span" css={rankStyle} keeps tone="brand" role="img" aria-label={t('rank', { rank })}>
             {rank}
@@ -78,7 +78,7 @@ const Place = ({ product, rank, firstSold }: PlaceProps) => {
             <Link to={`/detail/${prodId}`}>{prodName}</Link>
           </Text>
         </Row>
-        <Text lines={rank <= first ? 2 : 1} tone="quiet" size="note" style={{ marginBottom: 6 }}>
+        <Text lines={2} tone="quiet" size="note" style={{ alignSelf: 'start' }}>
           {brief}
         </Text>
         <Price yuan={price} was={oriPrice} isLowest={pricesDiffer} size={20} />

@@ -16,11 +16,16 @@ import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
+const article = css`
+  > div {
+    max-width: none;
+  }
+`
 const published = css`
   display: block;
   margin-block: 8px 24px;
 `
-const sheet = { high: '45vh', pad: '40px 56px 56px' } as const
+const sheet = { high: '45vh', pad: '40px max(min(56px, 6vw), 50% - 400px) 56px' } as const
 
 const NoticeArticle = () => {
   const t = useText('notice')
@@ -46,7 +51,7 @@ const NoticeArticle = () => {
       </>
     )
   return (
-    <Surface as="article" {...sheet}>
+    <Surface as="article" css={article} {...sheet}>
       <PageTitle text={data.title} />
       <Text
         as="time"

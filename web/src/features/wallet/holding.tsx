@@ -8,7 +8,7 @@ const head = css`
   margin-top: 16px;
   ${ruledPaper}
   > * {
-    padding: 20px 24px;
+    padding: 24px;
   }
   > section {
     border-left: 1px solid ${color.line};

@@ -118,7 +118,7 @@ export const PointsHead = () => {
           <section aria-labelledby="sign-in">
             <Row as="header" gap={16} justify="between" style={{ minHeight: 32 }}>
               <h2 id="sign-in">{t('signIn.title')}</h2>
-              <SignInButton info={info} />
+              <SignInButton info={info} look="primary" />
             </Row>
             <SignInDays info={info} />
             <Text tone="faint" size="note" style={{ marginTop: 12 }}>

@@ -45,11 +45,12 @@ const useSignIn = (onDone: () => void) => {
 
 interface Props {
   info: PointsInfo
+  look?: 'primary' | 'outline'
   wide?: boolean
 }
 
 /** S4.9. It stays where it was, to say when the next sign-in begins. */
-export const SignInButton = ({ info: { isSignIn, signInCount, scoreList }, wide = false }: Props) => {
+export const SignInButton = ({ info: { isSignIn, signInCount, scoreList }, look = 'outline', wide = false }: Props) => {
   const t = useText('shell')
   const { signIn, busy } = useSignIn(() =>
     showToast('done', t('signIn.gained', { score: scoreList[signInCount] ?? 0 })),
@@ -57,7 +58,7 @@ export const SignInButton = ({ info: { isSignIn, signInCount, scoreList }, wide 
   const done = isSignIn === 1
   return (
     <Button
-      look="outline"
+      look={look}
       size="small"
       wide={wide}
       busy={busy}
