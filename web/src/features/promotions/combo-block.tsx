@@ -155,7 +155,6 @@ const root = css`
   }
 `
 const parts = css`
-  align-self: center;
   > li:not([aria-hidden]) {
     flex: 1 1 220px;
     max-width: 340px;

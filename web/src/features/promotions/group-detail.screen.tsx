@@ -88,7 +88,7 @@ const Members = ({ group }: { group: Group }) => {
   // A group that failed has no members any more.
   if (apiGroupUserList.length + free <= 0) return null
   return (
-    <Row as="ul" style={{ marginLeft: -16 }} gap="16px 4px" wrap align="stretch" aria-label={t('members')}>
+    <Row as="ul" gap="16px 4px" wrap align="stretch" aria-label={t('members')}>
       {keyed(apiGroupUserList, (user) => user.joinTime + user.nickName).map(
         ([key, { nickName, pic, isLeader, isMe }]) => (
           <Member key={key} name={isMe === 1 ? t('me') : nickName} mark={isLeader === 1 && t('leader')}>
