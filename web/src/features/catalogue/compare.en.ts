@@ -31,7 +31,6 @@ export const compare: English<'compare'> = {
   goTo: 'Go to product',
   nothing: 'None',
   row: {
-    price: 'Price',
     kind: 'Type',
     shop: 'Shop',
     sold: 'Sold',

@@ -28,7 +28,6 @@ export const compare = {
   goTo: '查看商品',
   nothing: '无',
   row: {
-    price: '价格',
     kind: '类型',
     shop: '店铺',
     sold: '销量',

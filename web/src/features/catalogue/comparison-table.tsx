@@ -134,6 +134,12 @@ const root = css`
   }
   tfoot > tr > * {
     border-bottom: 0;
+    > div > * {
+      flex: 1 1 96px;
+      justify-content: center;
+      padding-inline: 8px;
+      font: 600 ${type.note};
+    }
   }
 `
 

@@ -8,11 +8,10 @@ import { cheapestSku, pairsOf } from '../goods/sku-properties.ts'
 import { productQuery, reviewsQuery } from './compared.ts'
 import { countText } from '../../lib/i18n/count-text.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { moneyText } from '../../ui/money.ts'
 
 type Reviews = Api['GET /prod/prodCommData']['output']
 
-export const commonFacts = ['price', 'kind', 'shop', 'sold', 'reviews', 'stock', 'options'] as const
+export const commonFacts = ['kind', 'shop', 'sold', 'reviews', 'stock', 'options'] as const
 type Common = (typeof commonFacts)[number]
 
 const few = 10
@@ -31,11 +30,6 @@ const useFacts = () => {
   const t = useText('compare')
   const words = useText('product')
 
-  const priceOf = ({ skuList }: ProductDetail): string => {
-    const prices = skuList.map(({ price }) => price)
-    const [least, most] = [Math.min(...prices), Math.max(...prices)]
-    return least < most ? `${moneyText(least)} – ${moneyText(most)}` : moneyText(least)
-  }
   const optionsOf = ({ skuList }: ProductDetail): string => {
     if (skuList.length === 1) return t('oneOption')
     const axes = new Map<string, Set<string>>()
@@ -53,7 +47,6 @@ const useFacts = () => {
 
   return (product: ProductDetail, reviews: Reviews | undefined): readonly Fact[] => {
     const common: Record<Common, string | undefined> = {
-      price: priceOf(product),
       kind: words(`kind.${product.kind}`),
       shop: product.shopName,
       sold: countText(product.soldNum),
