@@ -13,6 +13,7 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { balanceReads } from './reads.ts'
 import { startedPayment, patientInterval, pollInterval } from './paying.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Text } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Ways } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -141,6 +142,7 @@ const Known = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string }) => {
       title={title}
       price={started && <Price yuan={started.amount + started.gift} size={34} />}
     >
+      <Text size="note">{t('started.number', { payNo })}</Text>
       <Part payNo={payNo} paid={look === 'paid'} />
       {look === 'checking' && <p>{t('resultHint.checking')}</p>}
       {look === 'unpaid' && <p>{t(`started.${name}.unpaid`)}</p>}

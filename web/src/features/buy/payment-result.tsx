@@ -89,7 +89,14 @@ const KnownSoFar = ({ info, look, orders }: KnownSoFarProps) => {
   const method = providerPayment?.payType === payTypes.wechat ? 'wechat' : 'alipay'
   const waits = look === 'checking' || look === 'unpaid'
   return (
-    <Grid css={known} columns={2} gap="16px 32px" align="center" pad="20px 24px" text="start">
+    <Grid
+      css={known}
+      columns={look === 'paid' ? 'minmax(0, 1fr) auto' : 2}
+      gap="16px 32px"
+      align="center"
+      pad="20px 24px"
+      text="start"
+    >
       <PaidGoods orders={orders} names={prodNameList} />
       <Facts
         facts={[

@@ -79,6 +79,7 @@ export const payment: English<'payment'> = {
   check: 'Check again',
   started: {
     none: 'We could not find this payment',
+    number: 'Payment number {{payNo}}',
     topUp: {
       paid: 'Balance topped up',
       unpaid: 'If you have paid, check again in a moment. If not, you can top up now',

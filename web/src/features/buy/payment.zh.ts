@@ -75,6 +75,7 @@ export const payment = {
   check: '再次查询',
   started: {
     none: '没有找到这笔付款',
+    number: '付款单号 {{payNo}}',
     topUp: {
       paid: '充值成功',
       unpaid: '如果您已付款，请稍后再查询；如果还没有付款，可以重新充值',
