@@ -50,15 +50,19 @@ const root = css`
   }
 `
 
-interface Props {
+/** What can be done with each of such goods. */
+export interface Choosable {
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onRemove: () => void
+}
+
+interface Props extends Choosable {
   pic: string
   name: string
   title: ReactNode
   gone: boolean
-  chosen: boolean
-  onChoose: (chosen: boolean) => void
   chooseLabel: string
-  onRemove: () => void
   removeLabel: string
   children: ReactNode
   note: ReactNode

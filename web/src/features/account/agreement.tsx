@@ -17,7 +17,7 @@ export const Agreement = ({ value, error, onChange }: Props) => {
   const { data } = useQuery({ ...serviceSwitchQuery, meta: { silent: true } })
   const { serviceTermsSwitch = true, privacyPolicySwitch = true } = data ?? {}
   return (
-    <div>
+    <div style={{ marginBottom: 12 }}>
       <Text tone="alarm" size="small" aria-live="polite">
         {error}
       </Text>

@@ -69,6 +69,7 @@ export const Composer = ({ shopId, chat }: Props) => {
         <IconButton
           icon="picture"
           size={20}
+          style={{ marginLeft: -6 }}
           aria-label={t('sendPicture')}
           title={t('sendPicture')}
           disabled={uploading}

@@ -115,7 +115,6 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
         </Text>
       )}
       <Row as="p" css={toldStyle} gap={6} wrap tone="faint" size="small">
-        {inShop && marks}
         {prodCommNumber > 0 && (
           <Text as="span" tone="warn" bold>
             <span aria-hidden="true">
@@ -124,6 +123,7 @@ const ProductCard = ({ product, inCart = 0, corner, quick, inShop = false }: Pro
             <VisuallyHidden>{t('rating', rated)}</VisuallyHidden>
           </Text>
         )}
+        {inShop && marks}
         <Text as="span" ends={prodCommNumber > 0}>
           {state}
         </Text>

@@ -16,7 +16,7 @@ export const collection = {
   undo: '撤销',
   total: { products_other: '共 {{count}} 件商品', shops_other: '共 {{count}} 家店铺' },
   cheaper: '比收藏时便宜 {{price}}',
-  gone: '已下架，暂时无法购买',
+  gone: '已下架',
   soldOut: '暂时缺货',
   itsProducts: '全部商品 {{count}} 件',
   empty: { products: '还没有收藏商品，看到喜欢的就收藏起来吧', shops: '还没有收藏店铺，喜欢的店可以随时回来逛' },

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { useSelection } from '../../lib/selection.ts'
+import type { Choosable } from '../../ui/chosen-tile.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { focusSelectionTotal, SelectionBar, SelectionTotal } from '../../ui/selection-bar.tsx'
@@ -58,10 +59,7 @@ const CollectionSearch = ({ shown, children }: { shown: CollectionAddress; child
   )
 }
 
-interface ItemActions {
-  readonly chosen: boolean
-  readonly onChoose: (on: boolean) => void
-  readonly onRemove: () => void
+interface ItemActions extends Choosable {
   /** There are enough of them to search and to choose several. */
   readonly many: boolean
 }

@@ -20,7 +20,7 @@ import { QuickAdd } from '../goods/quick-add.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Grid, Row, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
-import { ChosenTile } from '../../ui/chosen-tile.tsx'
+import { ChosenTile, type Choosable } from '../../ui/chosen-tile.tsx'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -28,28 +28,19 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-interface Props {
-  product: FavouriteProduct
-  chosen: boolean
-  onChoose: (chosen: boolean) => void
-  onRemove: () => void
-}
-
-const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
+const FavouriteTile = ({ product, ...choice }: Choosable & { product: FavouriteProduct }) => {
   const t = useText('collection')
   const { prodId, prodName, pic, price, collectPrice, status, stocks, shopId, shopName, shopStatus } = product
   const gone = status === 0
   const cut = Math.round((collectPrice - price) * 100) / 100
   return (
     <ChosenTile
+      {...choice}
       pic={pic}
       name={prodName}
       title={gone ? prodName : <Link to={`/detail/${prodId}`}>{prodName}</Link>}
       gone={gone || stocks === 0}
-      chosen={chosen}
-      onChoose={onChoose}
       chooseLabel={t('choose', { name: prodName })}
-      onRemove={onRemove}
       removeLabel={t('remove', { name: prodName })}
       note={
         <>
@@ -98,18 +89,15 @@ const FavouriteProducts = ({ shown }: { shown: CollectionAddress }) => {
 }
 
 const root = css`
-  min-height: 98px;
+  min-height: 102px;
   &[data-chosen] {
     border-color: ${color.cobalt};
     background: ${color.cobaltWash};
   }
 `
 
-interface FavouriteShopRowProps {
+interface FavouriteShopRowProps extends Choosable {
   shop: FavouriteShop
-  chosen: boolean
-  onChoose: (chosen: boolean) => void
-  onRemove: () => void
   /** Several can be chosen. */
   many: boolean
 }
@@ -131,7 +119,7 @@ const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove, many }: FavouriteS
           <ShopMark selfOperated={selfOperated} type={kind} />
           <ShopClosed status={shopStatus} />
         </Row>
-        <Text lines={1} tone="quiet" title={intro}>
+        <Text lines={2} tone="quiet" title={intro} style={{ textWrap: 'pretty' }}>
           {intro}
         </Text>
       </div>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color } from '../../ui/theme.ts'
 import { TileGrid, TileGridSkeleton } from '../../ui/tile-grid.tsx'
-import { ChosenTile } from '../../ui/chosen-tile.tsx'
+import { ChosenTile, type Choosable } from '../../ui/chosen-tile.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { removeLater, useHidden } from '../../lib/removal.ts'
@@ -55,27 +55,18 @@ export const dateText = (date: string, now: number, language: string): string =>
     ...(date.slice(0, 4) !== inShanghai.format(now).slice(0, 4) && { year: 'numeric' }),
   }).format(Date.parse(date))
 
-interface FootprintTileProps {
-  product: Footprint
-  chosen: boolean
-  onChoose: (chosen: boolean) => void
-  onRemove: () => void
-}
-
-const FootprintTile = ({ product, chosen, onChoose, onRemove }: FootprintTileProps) => {
+const FootprintTile = ({ product, ...choice }: Choosable & { product: Footprint }) => {
   const t = useText('footprint')
   const { prodId, prodName, pic, price, oriPrice, status, browseTime } = product
   const gone = status === 0
   return (
     <ChosenTile
+      {...choice}
       pic={pic}
       name={prodName}
       title={gone ? prodName : <Link to={`/detail/${prodId}`}>{prodName}</Link>}
       gone={gone}
-      chosen={chosen}
-      onChoose={onChoose}
       chooseLabel={t('choose', { name: prodName })}
-      onRemove={onRemove}
       removeLabel={t('remove', { name: prodName })}
       note={
         <>

@@ -64,7 +64,7 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
   )
   return (
     <Stack as="article" css={card} gap={12} pad="16px 20px 20px">
-      <Row justify="between" gap={12} align="stretch" tone="faint" size="note">
+      <Row justify="between" gap={12} align="baseline" tone="faint" size="note" high={22}>
         <ShopName shopId={shopId} shopName={shopName} />
         <EndsIn endTime={endTime} onOver={onOver} />
       </Row>

@@ -120,6 +120,7 @@ const DiscountPage = ({ discountId, page }: Props) => {
         unknown={<NoDiscount />}
         head={discount.data && <Terms discount={discount.data} />}
         headSkeleton={<Skeleton width={480} height={20} />}
+        inShop
       />
     </PromotionPage>
   )

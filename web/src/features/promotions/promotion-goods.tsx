@@ -28,11 +28,13 @@ interface Props {
   /** What the promotion is, unless it is said elsewhere, and a skeleton of it. */
   head?: ReactNode
   headSkeleton?: ReactNode
+  /** It is of one shop, which the head names. */
+  inShop?: boolean
 }
 
 /** A promotion and the goods that count for it. */
 export const PromotionGoods = (props: Props) => {
-  const { promotion, goods, page, hrefOf, title, none, unknown, head, headSkeleton } = props
+  const { promotion, goods, page, hrefOf, title, none, unknown, head, headSkeleton, inShop = false } = props
   useLastPage(page, goods.data?.pages, hrefOf)
   if (isRefused(promotion.error)) return unknown
   return (
@@ -49,7 +51,10 @@ export const PromotionGoods = (props: Props) => {
             <EmptyState text={none} />
           ) : (
             <>
-              <GoodsGrid products={records.toSorted((a, b) => Number(a.stocks === 0) - Number(b.stocks === 0))} />
+              <GoodsGrid
+                products={records.toSorted((a, b) => Number(a.stocks === 0) - Number(b.stocks === 0))}
+                inShop={inShop}
+              />
               <Pagination page={page} pages={pages} hrefOf={hrefOf} />
             </>
           )

@@ -85,7 +85,11 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
         {!best && Array.from({ length: most.goods }, (_, at) => <li key={at} />)}
       </Grid>
       <Row gap={8} justify="between" tone="faint" size="note">
-        <Text lines={1}>{kinds?.join(' · ')}</Text>
+        <Row fills gap="0 12px" wrap style={{ height: 20, overflow: 'hidden' }}>
+          {kinds?.map((kind) => (
+            <span key={kind}>{kind}</span>
+          ))}
+        </Row>
         <FavouriteShop shopId={shopId} />
       </Row>
     </Grid>

@@ -84,7 +84,7 @@ export const ShopHead = ({ shop, page }: Props) => {
       ) : (
         <span />
       )}
-      <Stack css={ways} gap={4} align="stretch">
+      <Stack css={ways} gap={8} align="stretch">
         {open && <FavouriteShop shopId={shop.shopId} />}
         <ContactShop shopId={shopId} />
       </Stack>

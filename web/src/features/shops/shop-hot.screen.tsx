@@ -44,14 +44,6 @@ const rankStyle = css`
     color: ${color.onFill};
   }
 `
-/** The first row is taller than the others, which are alike. */
-const ranks = css`
-  @media (min-width: 1064px) {
-    grid-template-rows: auto;
-    grid-auto-rows: 1fr;
-  }
-`
-
 /** The places that a list of what sells best has: full rows. */
 const places = 21
 const first = 3
@@ -78,7 +70,7 @@ const Place = ({ product, rank, firstSold }: PlaceProps) => {
             <Link to={`/detail/${prodId}`}>{prodName}</Link>
           </Text>
         </Row>
-        <Text lines={2} tone="quiet" size="note" style={{ alignSelf: 'start' }}>
+        <Text tone="quiet" size="note" style={{ alignSelf: 'start', textWrap: 'pretty' }}>
           {brief}
         </Text>
         <Price yuan={price} was={oriPrice} isLowest={pricesDiffer} size={20} />
@@ -105,7 +97,7 @@ const RankList = ({ shopId }: { shopId: number }) => {
           <EmptyState text={t('noGoods')} />
         ) : (
           <>
-            <Grid as="ol" css={ranks} columns={3} gap={16} aria-label={t('hot')}>
+            <Grid as="ol" columns={3} gap={16} aria-label={t('hot')}>
               {records.map((product, at) => (
                 <li key={product.prodId}>
                   <Place product={product} rank={at + 1} firstSold={records[0]?.soldNum ?? 0} />

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
 const article = css`
-  > div {
+  && > div > * {
     max-width: none;
   }
 `

@@ -66,6 +66,7 @@ const root = css`
     grid-template-columns: minmax(0, 340px) max-content;
     ${stacks}
     gap: 12px;
+    margin-top: 8px;
     > button {
       height: 44px;
       margin-top: 24px;
