@@ -213,9 +213,8 @@ export const Screen = () => {
   const t = useText('comments')
   const [search] = useSearchParams()
   const { tab: shown, page } = readComments(search)
-  // Each tab shows how many it has, whichever is open; these are the queries of the lists themselves.
-  const waiting = useWaitingItems(shown === 'waiting' ? page : 1)
-  const mine = useOwnComments(shown === 'mine' ? page : 1)
+  // The tab shows how many wait, whichever tab is open; this is the query of the list itself.
+  const { data } = useWaitingItems(shown === 'waiting' ? page : 1)
   const Content = contents[shown]
   return (
     <TabbedPage
@@ -223,7 +222,7 @@ export const Screen = () => {
       tabs={commentTabs}
       shown={shown}
       labelOf={(tab) => t(`tabs.${tab}`)}
-      countOf={(tab) => (tab === 'waiting' ? waiting : mine).data?.total}
+      countOf={(tab) => (tab === 'waiting' ? data?.total : null)}
       hrefOf={(tab) => commentsAddress({ tab, page: 1 })}
     >
       <Content page={page} />

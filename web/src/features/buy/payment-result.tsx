@@ -87,16 +87,10 @@ const KnownSoFar = ({ info, look, orders }: KnownSoFarProps) => {
   const when = useTimeText()
   const { orderNumbers, prodNameList, providerPayment, endTime } = info
   const method = providerPayment?.payType === payTypes.wechat ? 'wechat' : 'alipay'
+  const columns = look === 'paid' ? 'minmax(0, 1fr) auto' : 2
   const waits = look === 'checking' || look === 'unpaid'
   return (
-    <Grid
-      css={known}
-      columns={look === 'paid' ? 'minmax(0, 1fr) auto' : 2}
-      gap="16px 32px"
-      align="center"
-      pad="20px 24px"
-      text="start"
-    >
+    <Grid css={known} columns={columns} gap="16px 32px" align="center" pad="20px 24px" text="start">
       <PaidGoods orders={orders} names={prodNameList} />
       <Facts
         facts={[

@@ -10,7 +10,6 @@ import { inOrder, readAmount, wrongAmounts, type PriceField, type PriceRange } f
 const root = css`
   input {
     flex: 1 1 0;
-    width: 56px;
     min-width: 48px;
     height: 32px;
     padding: 0 6px;

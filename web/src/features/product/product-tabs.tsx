@@ -46,9 +46,7 @@ const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] }) => {
   )
 }
 
-const beside = css`
-  ${stays}
-`
+const beside = css(stays)
 const root = css`
   [role='tabpanel'] {
     padding-top: 24px;
@@ -111,12 +109,7 @@ export const ProductTabs = ({ product, contents }: Props) => {
               content: (
                 <>
                   <Parameters list={product.prodParameterList} />
-                  <Grid
-                    style={{ marginTop: 16 }}
-                    columns={contents ? 'minmax(0, 1fr) 360px' : 1}
-                    gap="24px 48px"
-                    align="start"
-                  >
+                  <Grid columns={contents ? 'minmax(0, 1fr) 360px' : 1} gap="24px 48px" pad="16px 0 0">
                     <Page html={product.content} />
                     {contents && <div css={beside}>{contents}</div>}
                   </Grid>

@@ -17,9 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
 const article = css`
-  && > div > * {
-    max-width: none;
-  }
+  --measure: none;
 `
 const published = css`
   display: block;

@@ -11,7 +11,7 @@ const root = css`
   overflow-wrap: anywhere;
   text-wrap: pretty;
   > :not(:has(> img)) {
-    max-width: 76ch;
+    max-width: var(--measure, 76ch);
   }
   h2,
   h3 {
