@@ -43,7 +43,7 @@ export const Form = ({ label, busy, onSubmit, send, children }: Props) => {
     })
   }
   return (
-    <Grid as="form" ref={ref} columns={1} wide gap={8} aria-label={label} noValidate onSubmit={submit}>
+    <Grid as="form" ref={ref} columns={1} wide gap={4} aria-label={label} noValidate onSubmit={submit}>
       {children}
       {send !== undefined && (
         <Button type="submit" size="large" wide busy={busy}>

@@ -9,6 +9,7 @@ import { color, digits, wrap, cardsFit, quietNote, type, underlined } from '../.
 import { keysHelp } from '../keyboard.ts'
 import { feedbackPopup } from '../../features/site/feedback-open.ts'
 import { Link } from '../../ui/link.tsx'
+import { vine } from '../../ui/vine.ts'
 
 const footerColumnsStyle = css`
   display: grid;
@@ -78,7 +79,15 @@ const FooterColumns = () => {
   )
 }
 
+/** The vine runs along its rim, under what ends the page. */
 const root = css`
+  ${vine}
+  isolation: auto;
+  &::after {
+    inset: auto 0 100%;
+    height: 104px;
+    color: ${color.cobalt};
+  }
   margin-top: 24px;
   border-top: 1px solid ${color.line};
   background: ${color.surface};

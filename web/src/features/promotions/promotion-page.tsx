@@ -4,6 +4,7 @@ import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Breadcrumb, type Place } from '../../ui/breadcrumb.tsx'
 import { color, type, wrap } from '../../ui/theme.ts'
+import { vine } from '../../ui/vine.ts'
 
 const root = css`
   ${wrap}
@@ -16,6 +17,7 @@ const root = css`
 `
 /** What stands in it is told on its ground, but for a card. */
 export const band = css`
+  ${vine}
   background: ${color.cobaltDeep};
   color: ${color.onFill};
   & :is(p, dt, [role='timer']):not(article *) {
@@ -57,7 +59,7 @@ interface Props {
 export const PromotionPage = ({ title, note, aside, within, here = title, children }: Props) => (
   <div css={root}>
     <Breadcrumb home trail={[...(within ? [within] : []), { text: here }]} />
-    <Row as="header" css={band} gap="16px 32px" wrap justify="between" high={96} pad="16px 32px">
+    <Row as="header" css={band} gap="16px 32px" wrap justify="between" high={120} pad="16px 32px">
       <Stack gap={4}>
         <PageTitle text={title} />
         {note !== undefined && <Text>{note}</Text>}

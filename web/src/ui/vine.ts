@@ -1,0 +1,18 @@
+import drawing from './vine.svg'
+
+/** A vine of flowers, as it runs around a vase: under what stands in its element, fading out to the left. */
+export const vine = `
+  position: relative;
+  isolation: isolate;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: currentColor;
+    opacity: var(--vine);
+    mask: url("${drawing}") right / auto 100% repeat-x, linear-gradient(to right, transparent 30%, #000);
+    mask-composite: intersect;
+    pointer-events: none;
+  }
+`
