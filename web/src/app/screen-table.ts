@@ -70,9 +70,9 @@ export const screenRows = [
   { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart', 'price', 'coupons', 'goods'] },
   { path: '/submit-order', layout: 'default', texts: ['checkout', 'address', 'price', 'invoice', 'goods', 'coupons'] },
   // The steps of their visits name the orders, so these two record them themselves (S9.12).
-  { path: '/payment', layout: 'default', texts: ['payment'] },
+  { path: '/payment', layout: 'default', texts: ['payment', 'price'] },
   { path: '/payment-result', layout: 'default', texts: ['payment'] },
-  { path: '/weixin-pay', layout: 'default', texts: ['payment'] },
+  { path: '/weixin-pay', layout: 'default', texts: ['payment', 'price'] },
   { path: '/recharge-pay', layout: 'default', texts: ['recharge', 'payment'] },
   { path: '/member-center/buy-member', layout: 'default', texts: ['membership', 'payment'] },
   { path: '/notice-list', layout: 'default', texts: ['notice'] },

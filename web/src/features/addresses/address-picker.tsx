@@ -25,12 +25,7 @@ export const AddressPicker = ({ value, onChange }: Props) => {
   const [unfolded, setUnfolded] = useState(false)
   const [open, setOpen] = useState<{ readonly address?: Address } | null>(null)
   const add = (
-    <Button
-      look="quiet"
-      size="small"
-      style={{ placeSelf: 'center start', marginLeft: -14 }}
-      onClick={() => setOpen({})}
-    >
+    <Button look="outline" size="small" onClick={() => setOpen({})}>
       {t('add')}
     </Button>
   )
@@ -75,7 +70,7 @@ export const AddressPicker = ({ value, onChange }: Props) => {
                   </Button>
                 </Stack>
               ))}
-              <Row gap={12} wrap style={{ gridColumn: '1 / -1', marginBottom: -8 }}>
+              <Row gap={12} wrap style={{ gridColumn: '1 / -1' }}>
                 {folded && (
                   <Button look="outline" size="small" onClick={() => setUnfolded(true)}>
                     {t('others', { count: addresses.length - 1 })}

@@ -18,6 +18,7 @@ export const cart: English<'cart'> = {
   favourNamed: 'Move to favourites: “{{name}}”',
   favoured: 'Moved “{{name}}” to your favourites',
   removedSome: 'Removed {{count}} items',
+  columns: { count: 'Quantity', subtotal: 'Subtotal' },
   removeTicked: 'Remove selected',
   ticked: '{{count}} selected',
   total: 'Total',

@@ -23,6 +23,7 @@ import { SkuChange } from './sku-change.tsx'
 import { Goods } from '../goods/goods.tsx'
 import { Waiting } from '../../ui/loaded.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { color, narrow, type } from '../../ui/theme.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { byShop, piecesOf } from './sums.ts'
@@ -30,9 +31,25 @@ import { Visitor } from '../../lib/login/visitor.tsx'
 import { visitorCart } from '../../lib/login/intent.ts'
 import { useStore } from '../../lib/store.ts'
 
+/** Over the rows, what their columns are. */
 const head = css`
+  display: grid;
+  grid-template-columns: auto auto 1fr 116px 132px;
+  gap: 16px;
+  align-items: center;
+  min-height: 32px;
+  padding: 0 20px;
+  color: ${color.ink3};
+  font: ${type.note};
   > label {
     align-items: center;
+    color: ${color.ink};
+  }
+  ${narrow} {
+    grid-template-columns: auto auto 1fr;
+    > [aria-hidden] {
+      display: none;
+    }
   }
 `
 
@@ -43,7 +60,7 @@ const CartHead = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync 
   const ticked = items.filter(({ isChecked }) => isChecked)
   const every = ticked.length === items.length
   return (
-    <Row css={head} gap={16} high={32} wrap pad="0 20px">
+    <div css={head}>
       <Checkbox
         checked={every}
         mixed={ticked.length > 0 && !every}
@@ -51,13 +68,11 @@ const CartHead = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync 
       >
         {t('all')}
       </Checkbox>
-      <Text as="span" tone="faint" size="note">
-        {t('ticked', { count: piecesOf(ticked) })}
-      </Text>
+      <span>{t('ticked', { count: piecesOf(ticked) })}</span>
       <Button
         look="quiet"
         size="small"
-        style={{ margin: '0 -10px 0 auto' }}
+        style={{ justifySelf: 'start' }}
         aria-disabled={ticked.length === 0}
         onClick={() => {
           if (every) focusHeading()
@@ -66,7 +81,13 @@ const CartHead = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync 
       >
         {t('removeTicked')}
       </Button>
-    </Row>
+      <Text as="span" text="center" aria-hidden="true">
+        {t('columns.count')}
+      </Text>
+      <Text as="span" text="end" aria-hidden="true">
+        {t('columns.subtotal')}
+      </Text>
+    </div>
   )
 }
 

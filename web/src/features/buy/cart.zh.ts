@@ -16,6 +16,7 @@ export const cart = {
   favourNamed: '移入收藏：“{{name}}”',
   favoured: '已将“{{name}}”移入收藏',
   removedSome: '已删除 {{count}} 种商品',
+  columns: { count: '数量', subtotal: '小计' },
   removeTicked: '删除选中商品',
   ticked: '已选 {{count}} 件',
   total: '合计',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { BuyTitle } from './buy-title.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { NothingToOrder, VisitorOrder, type Origin } from './outcomes.tsx'
 import { useAddresses } from '../addresses/use-address-book.ts'
@@ -13,7 +14,7 @@ import { wrap } from '../../ui/theme.ts'
 const orderPage = css`
   ${wrap}
   padding-block: 24px 16px;
-  > h1 {
+  > [data-part='title'] {
     margin-bottom: 12px;
   }
 `
@@ -59,7 +60,7 @@ export const OrderPage = ({ title, origin = 'cart', instead }: Props) => {
   const [search] = useSearchParams()
   return (
     <div css={orderPage}>
-      <PageTitle text={title} hidden={instead !== undefined} />
+      {instead ? <PageTitle text={title} hidden /> : <BuyTitle text={title} at="confirm" />}
       {instead ?? <Order key={search.get('orderEntry')} origin={origin} />}
     </div>
   )

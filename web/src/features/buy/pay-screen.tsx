@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Children, type ReactNode, type Ref } from 'react'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { wrap } from '../../ui/theme.ts'
+import { BuyTitle } from './buy-title.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
@@ -111,7 +112,7 @@ const root = css`
   &[data-wide] {
     --most: none;
   }
-  > h1 {
+  > :is(h1, [data-part='title']) {
     max-width: var(--most);
     margin: 0 auto 16px;
   }
@@ -124,12 +125,14 @@ interface ScreenProps {
   title: string
   /** There is something beside what is paid. */
   wide?: boolean
+  /** Only orders are paid in steps. */
+  stepped?: boolean
   children: ReactNode
 }
 
-export const PayScreen = ({ title, wide = false, children }: ScreenProps) => (
+export const PayScreen = ({ title, wide = false, stepped = false, children }: ScreenProps) => (
   <div css={root} data-wide={wide || undefined}>
-    <PageTitle text={title} />
+    {stepped ? <BuyTitle text={title} at="pay" /> : <PageTitle text={title} />}
     {children}
   </div>
 )

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { refusals } from 'qinghua-contract/refusals'
-import { useEffect, type ReactNode, useRef } from 'react'
+import { useEffect, useId, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { payTypes, type PayMethod } from 'qinghua-contract/order-machine'
 import { times } from 'qinghua-contract/rules'
@@ -42,6 +42,7 @@ interface OrdersCardProps {
 
 const OrdersCard = ({ info, title, children }: OrdersCardProps) => {
   const t = useText('payment')
+  const heading = useId()
   const { left } = useCountdown(instantOf(info.endTime))
   const { orders } = usePaidOrders(info.orderNumbers)
   const { orderNumbers, prodNameList, receiver, userAddr, totalFee, totalScore } = info
@@ -69,7 +70,10 @@ const OrdersCard = ({ info, title, children }: OrdersCardProps) => {
       >
         {children}
       </PayCard>
-      <Stack as="section" css={facts} gap={16} pad="20px" ground="paper" tone="quiet" aria-label={t('order')}>
+      <Stack as="section" css={facts} gap={16} pad="20px" ground="paper" tone="quiet" aria-labelledby={heading}>
+        <Text as="h2" id={heading} size="title" tone="ink" heavy>
+          {t('order')}
+        </Text>
         <PaidGoods orders={orders} names={prodNameList} />
         <Facts
           facts={[

@@ -18,6 +18,7 @@ export const price: English<'price'> = {
   net: 'Total',
   how: 'Savings',
   discountMark: 'Offer',
+  steps: { label: 'Steps', confirm: 'Confirm', pay: 'Pay', done: 'Done' },
   comboMark: 'Bundle',
   comboOne: 'Bundle',
 }

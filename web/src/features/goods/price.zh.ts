@@ -16,6 +16,7 @@ export const price = {
   net: '实付',
   how: '优惠明细',
   discountMark: '减',
+  steps: { label: '购买步骤', confirm: '确认订单', pay: '付款', done: '完成' },
   comboMark: '套',
   comboOne: '套餐',
 }
