@@ -49,7 +49,7 @@ const standsStill = async (page: Page, world: WorldActions): Promise<void> => {
 const take = async (page: Page, world: WorldActions, name: string, path: string): Promise<Shot> => {
   await page.goto(path)
   // Its bar is not in the picture.
-  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' })
+  await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-gutter', 'auto'))
   await standsStill(page, world)
   const height = await page.evaluate(async (most) => {
     const { scrollHeight } = document.documentElement

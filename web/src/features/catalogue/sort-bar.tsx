@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Heard } from '../../ui/heard.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Glyph, Icon } from '../../ui/icon.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { color, motion, rowOf } from '../../ui/theme.ts'
@@ -28,6 +28,7 @@ const totalId = 'total'
 /** Takes the focus when the focused element is about to go. */
 export const focusTotal = (): void => document.getElementById(totalId)?.focus({ preventScroll: true })
 
+const eitherWay = 'M7 9.5l5-5 5 5M7 14.5l5 5 5-5'
 const isPrice = (sort: Sort): boolean => sort === 'priceUp' || sort === 'priceDown'
 
 export const SortBar = ({ list, total }: { list: ListAddress; total: number | undefined }) => {
@@ -56,7 +57,11 @@ export const SortBar = ({ list, total }: { list: ListAddress; total: number | un
             state={{ keepScroll: true }}
           >
             {t('sorts.price')}
-            {isPrice(list.sort) && <Icon name={list.sort === 'priceUp' ? 'up' : 'down'} size={12} />}
+            {isPrice(list.sort) ? (
+              <Icon name={list.sort === 'priceUp' ? 'up' : 'down'} size={12} />
+            ) : (
+              <Glyph path={eitherWay} size={14} />
+            )}
           </Link>
         </li>
       </Row>
