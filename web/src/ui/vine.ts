@@ -1,6 +1,6 @@
 import drawing from './vine.svg'
 
-/** A vine of flowers, as it runs around a vase: under what stands in its element, fading out to the left. */
+/** A vine of flowers, as it runs around a vase: under what stands in its element, fading out on both sides. */
 export const vine = `
   position: relative;
   isolation: isolate;
@@ -10,8 +10,8 @@ export const vine = `
     inset: 0;
     z-index: -1;
     background: currentColor;
-    opacity: var(--vine);
-    mask: url("${drawing}") right / auto 100% repeat-x, linear-gradient(to right, transparent 30%, #000);
+    opacity: 0.16;
+    mask: url("${drawing}") right / auto 100% repeat-x, linear-gradient(to right, transparent 25%, #000 62%, #0005);
     mask-composite: intersect;
     pointer-events: none;
   }
