@@ -11,7 +11,7 @@ export const home: English<'home'> = {
   visitorHint: 'Log in for your orders, points and member prices',
   login: 'Log in',
   register: 'Register',
-  growth: '{{growth}} growth points',
+  growth: 'growth {{growth}}',
   member: 'My Qinghua',
   unPay: 'To pay',
   payed: 'To ship',

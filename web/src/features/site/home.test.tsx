@@ -77,7 +77,7 @@ describe('the categories', () => {
 
 test('the member card shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {
   await openScreen({ as: 'lin_xiaoman' })
-  expect(await screen.findByText(/2,480 growth points/)).toBeTruthy()
+  expect(await screen.findByText(/growth 2,480/)).toBeTruthy()
   expect(screen.getByText('To pay')).toBeTruthy()
   const points = await screen.findByRole('link', { name: 'Points 860' })
   expect(points.getAttribute('href')).toBe('/user-center/uc-integral')

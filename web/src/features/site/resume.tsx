@@ -72,7 +72,7 @@ export const Resume = () => {
   const order = useOrderToPay()
   const count = useCartNumbers() ?? 0
   // As many rows as the card has room for.
-  const rows = useLoggedIn() && !order ? 2 : 1
+  const rows = useLoggedIn() && !order ? 3 : 1
   const seen = useRecent(undefined, rows * columns) ?? []
   if (!order && count === 0 && seen.length === 0) return null
   return (
