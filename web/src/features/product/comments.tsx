@@ -48,7 +48,7 @@ const CommentCard = ({ comment }: { comment: Comment }) => {
   const t = useText('detail')
   const name = comment.isAnonymous === 1 ? t('reviews.anonymous') : comment.nickName
   return (
-    <Grid as="article" columns="168px minmax(0, 1fr)" gap={24} pad="20px 0" edge="bottom">
+    <Grid as="article" columns="128px minmax(0, 1fr)" gap={16} pad="20px 0" edge="bottom">
       <Row gap={10} align="start" tone="quiet" size="note" style={{ lineHeight: '32px' }}>
         {comment.pic ? (
           <Picture src={comment.pic} alt="" width={32} height={32} style={{ borderRadius: '50%' }} />
@@ -186,9 +186,11 @@ export const Comments = ({ prodId, skus }: Props) => {
             </EmptyState>
           ) : (
             <div css={fades} aria-busy={comments.isPlaceholderData}>
-              {records.map((comment) => (
-                <CommentCard key={comment.prodCommId} comment={comment} />
-              ))}
+              <Grid columns={2} gap="0 48px">
+                {records.map((comment) => (
+                  <CommentCard key={comment.prodCommId} comment={comment} />
+                ))}
+              </Grid>
               <Pagination page={page} pages={pages} hrefOf={(next) => `${to({ page: next })}#reviews`} />
             </div>
           )

@@ -28,7 +28,7 @@ export const Review = ({ review, picturesTitle, children }: Props) => {
   const when = useTimeText()
   const { score, recTime, skuName, content, pics, replySts, replyContent } = review
   return (
-    <Stack gap={10} style={{ maxWidth: '76ch' }}>
+    <Stack gap={10} justify="start" style={{ maxWidth: '76ch' }}>
       <Row as="p" gap="4px 12px" wrap align="baseline" tone="faint" size="small">
         <Stars count={score} label={t('stars', { count: score })} />
         {recTime && <time dateTime={recTime.slice(0, 10)}>{when(recTime)}</time>}
