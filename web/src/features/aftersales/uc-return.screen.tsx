@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useSearchParams, useNavigate } from 'react-router'
 import type { Refund } from 'qinghua-contract'
 import type { RefundStatus } from 'qinghua-contract/refund-machine'
@@ -27,12 +28,18 @@ import { ShopName } from '../goods/shop-name.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { recordCard } from '../../ui/record-card.ts'
+import { RefundWay } from './refund-head.tsx'
 import { RefundActions } from './refund-actions.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 
+const roomy = css`
+  > [data-part='body'] > div {
+    padding-block: 16px;
+  }
+`
 const tones: Partial<Record<RefundStatus, Look['tone']>> = {
   success: 'good',
   refused: 'warn',
@@ -66,7 +73,7 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
   const when = useTimeText()
   const { refundSn, orderNumber, orderItems, shopId, shopName, applyTime, refundAmount, endTime } = refund
   return (
-    <article css={recordCard} data-refund={refundSn}>
+    <article css={[recordCard, roomy]} data-refund={refundSn}>
       <div data-part="head">
         <time>{when(applyTime)}</time>
         <h2>
@@ -145,7 +152,14 @@ const RefundList = ({ shown }: { shown: RefundsAddress }) => {
       <p css={visuallyHidden} id={totalId} tabIndex={-1}>
         <Heard text={data && t('total', { count: data.total })} />
       </p>
-      <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoRefunds shown={shown} />}>
+      <ListScreen
+        of={answer}
+        waiting={[560]}
+        page={shown.page}
+        hrefOf={hrefOf}
+        empty={<NoRefunds shown={shown} />}
+        end={<RefundWay columns={4} />}
+      >
         {(refunds) => (
           <Stack
             as="ul"

@@ -1,44 +1,100 @@
 import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
+import type { Notice } from 'qinghua-contract'
+import { useId } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { shopIdIn, NoticeFrame, useNoticeShop } from './notice-frame.tsx'
+import {
+  shopIdIn,
+  noticeAddress,
+  NoticeFrame,
+  noticesOnPage as size,
+  noticesQuery,
+  useNoticeShop,
+} from './notice-frame.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { pageOf } from '../../lib/navigation/page-of.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Surface, Text } from '../../ui/layout.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { query } from '../../lib/api/api.ts'
 import { useDateText } from '../../lib/time-text.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Seal } from '../../ui/seal.tsx'
+import { gridOf } from '../../ui/shapes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { color, motion, rowOf, tinted } from '../../ui/theme.ts'
 
-const list = css`
-  > li + li {
-    border-top: 1px solid ${color.line};
+const groups = css`
+  > section {
+    ${gridOf('200px minmax(0, 1fr)', '8px 24px')}
+    > h2 {
+      padding-top: 14px;
+    }
   }
 `
 const entry = css`
   ${rowOf(12)}
-  padding: 16px 24px;
+  padding: 14px 24px;
   transition: background-color ${motion.hover};
+  &:not(li:first-child > *) {
+    border-top: 1px solid ${color.line};
+  }
+  > svg {
+    flex: none;
+    color: ${color.ink3};
+  }
   &:hover {
     ${tinted}
   }
 `
-const size = 10
+interface GroupProps {
+  name: string
+  notices: readonly Notice[]
+  shopId: number
+}
+
+const NoticeGroup = ({ name, notices, shopId }: GroupProps) => {
+  const id = useId()
+  const when = useDateText()
+  if (notices.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <Surface as="ul">
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <Link css={entry} to={noticeAddress(notice.id, shopId)}>
+              <Row as="span" fills wrap gap="0 24px">
+                <Text
+                  as="time"
+                  tone="faint"
+                  size="note"
+                  style={{ flex: '0 0 112px' }}
+                  dateTime={notice.publishTime.slice(0, 10)}
+                >
+                  {when(notice.publishTime)}
+                </Text>
+                <Text as="span" size="lead" style={{ flex: '1 1 240px' }} data-part="title">
+                  {notice.title}
+                </Text>
+              </Row>
+              <Icon name="right" />
+            </Link>
+          </li>
+        ))}
+      </Surface>
+    </section>
+  )
+}
 
 const NoticeList = () => {
   const t = useText('notice')
-  const when = useDateText()
   const [search] = useSearchParams()
   const shopId = shopIdIn(search)
   const current = pageOf(search)
   const notices = useQuery({
-    ...query('GET /shop/notice/noticeList/{shopId}', { params: { shopId }, query: { current, size } }),
+    ...noticesQuery(shopId, current),
     placeholderData: keepPreviousData,
   })
   return (
@@ -48,21 +104,16 @@ const NoticeList = () => {
           <EmptyState text={t('empty')} />
         ) : (
           <>
-            <Surface as="ul" css={list} aria-busy={notices.isFetching}>
-              {records.map(({ id, title, publishTime, isTop }) => (
-                <li key={id}>
-                  <Link css={entry} to={`/notice-detail?id=${id}&shopId=${shopId}`}>
-                    {isTop === 1 && <Seal mark={t('topMark')} meaning={t('top')} />}
-                    <Text as="span" fills size="lead" data-part="title">
-                      {title}
-                    </Text>
-                    <Text as="time" tone="faint" size="note" dateTime={publishTime.slice(0, 10)}>
-                      {when(publishTime)}
-                    </Text>
-                  </Link>
-                </li>
+            <Stack css={groups} gap={24} aria-busy={notices.isFetching}>
+              {([1, 0] as const).map((pinned) => (
+                <NoticeGroup
+                  key={pinned}
+                  name={t(pinned ? 'top' : 'recent')}
+                  notices={records.filter(({ isTop }) => isTop === pinned)}
+                  shopId={shopId}
+                />
               ))}
-            </Surface>
+            </Stack>
             <Pagination page={current} pages={pages} hrefOf={(page) => `/notice-list?shopId=${shopId}&page=${page}`} />
           </>
         )
@@ -72,13 +123,12 @@ const NoticeList = () => {
 }
 
 const Waiting = () => (
-  <Surface as="ul" css={list}>
-    {Array.from({ length: size }, (_, at) => (
-      <Text as="li" key={at} pad="18px 24px">
-        <Skeleton width={`${70 - at * 5}%`} height={20} />
-      </Text>
-    ))}
-  </Surface>
+  <Stack css={groups}>
+    <section>
+      <span />
+      <Skeleton height={52 * size} />
+    </section>
+  </Stack>
 )
 
 export const Screen = () => {
