@@ -38,6 +38,9 @@ const besides = css`
       color: ${color.cobalt};
     }
   }
+  time {
+    display: block;
+  }
 `
 const few = 6
 
@@ -49,6 +52,7 @@ const OtherNotices = ({ id }: { id: number | null }) => {
   const shopId = shopIdIn(search)
   const { data } = useQuery({ ...noticesQuery(shopId, 1), meta: { silent: true } })
   const others = data?.records.filter((notice) => notice.id !== id).slice(0, few)
+  if (others?.length === 0) return null
   return (
     <Panel css={besides} title={t('others')} more={{ text: t('all'), to: `/notice-list?shopId=${shopId}` }}>
       {others ? (
@@ -57,13 +61,7 @@ const OtherNotices = ({ id }: { id: number | null }) => {
             <li key={other}>
               <Link to={noticeAddress(other, shopId)}>
                 {title}
-                <Text
-                  as="time"
-                  tone="faint"
-                  size="small"
-                  style={{ display: 'block' }}
-                  dateTime={publishTime.slice(0, 10)}
-                >
+                <Text as="time" tone="faint" size="small" dateTime={publishTime.slice(0, 10)}>
                   {when(publishTime)}
                 </Text>
               </Link>

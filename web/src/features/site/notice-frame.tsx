@@ -14,9 +14,8 @@ export const shopIdIn = (search: URLSearchParams): number => idOrZero.read(searc
 
 export const noticeAddress = (id: number, shopId: number): string => `/notice-detail?id=${id}&shopId=${shopId}`
 
-export const noticesOnPage = 10
 export const noticesQuery = (shopId: number, current: number) =>
-  query('GET /shop/notice/noticeList/{shopId}', { params: { shopId }, query: { current, size: noticesOnPage } })
+  query('GET /shop/notice/noticeList/{shopId}', { params: { shopId }, query: { current, size: 10 } })
 
 /** The name of the shop whose notices they are; none for those of the mall and of the platform. */
 export const useNoticeShop = (shopId: number): string | undefined => {

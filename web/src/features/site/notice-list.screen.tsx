@@ -3,14 +3,7 @@ import { css } from '@emotion/react'
 import type { Notice } from 'qinghua-contract'
 import { useId } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  shopIdIn,
-  noticeAddress,
-  NoticeFrame,
-  noticesOnPage as size,
-  noticesQuery,
-  useNoticeShop,
-} from './notice-frame.tsx'
+import { shopIdIn, noticeAddress, NoticeFrame, noticesQuery, useNoticeShop } from './notice-frame.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { pageOf } from '../../lib/navigation/page-of.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
@@ -21,7 +14,6 @@ import { Link } from '../../ui/link.tsx'
 import { useDateText } from '../../lib/time-text.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { gridOf } from '../../ui/shapes.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { color, motion, rowOf, tinted } from '../../ui/theme.ts'
 
@@ -39,6 +31,9 @@ const entry = css`
   transition: background-color ${motion.hover};
   &:not(li:first-child > *) {
     border-top: 1px solid ${color.line};
+  }
+  time {
+    flex: 0 0 112px;
   }
   > svg {
     flex: none;
@@ -66,13 +61,7 @@ const NoticeGroup = ({ name, notices, shopId }: GroupProps) => {
           <li key={notice.id}>
             <Link css={entry} to={noticeAddress(notice.id, shopId)}>
               <Row as="span" fills wrap gap="0 24px">
-                <Text
-                  as="time"
-                  tone="faint"
-                  size="note"
-                  style={{ flex: '0 0 112px' }}
-                  dateTime={notice.publishTime.slice(0, 10)}
-                >
+                <Text as="time" tone="faint" size="note" dateTime={notice.publishTime.slice(0, 10)}>
                   {when(notice.publishTime)}
                 </Text>
                 <Text as="span" size="lead" style={{ flex: '1 1 240px' }} data-part="title">
@@ -93,12 +82,9 @@ const NoticeList = () => {
   const [search] = useSearchParams()
   const shopId = shopIdIn(search)
   const current = pageOf(search)
-  const notices = useQuery({
-    ...noticesQuery(shopId, current),
-    placeholderData: keepPreviousData,
-  })
+  const notices = useQuery({ ...noticesQuery(shopId, current), placeholderData: keepPreviousData })
   return (
-    <Loaded of={notices} waiting={<Waiting />}>
+    <Loaded of={notices} waiting={[554]}>
       {({ records, pages }) =>
         records.length === 0 ? (
           <EmptyState text={t('empty')} />
@@ -121,15 +107,6 @@ const NoticeList = () => {
     </Loaded>
   )
 }
-
-const Waiting = () => (
-  <Stack css={groups}>
-    <section>
-      <span />
-      <Skeleton height={52 * size} />
-    </section>
-  </Stack>
-)
 
 export const Screen = () => {
   const t = useText('notice')
