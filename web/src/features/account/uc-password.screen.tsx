@@ -22,6 +22,7 @@ const root = css`
       align-self: center;
     }
     > [data-part='checks'] {
+      ${gridOf('repeat(2, minmax(0, 1fr))', '4px 16px')}
       grid-column: 1 / -1;
     }
   }

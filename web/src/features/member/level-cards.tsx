@@ -108,7 +108,7 @@ const LevelCard = ({ page, level, group, checked, best, onChoose }: CardProps) =
           </Text>
         )}
       </Row>
-      <Row as="span" align="baseline" gap={8} tone="faint" size="note">
+      <Row as="span" align="baseline" gap="0 8px" wrap tone="faint" size="note">
         <Price yuan={level.needAmount} size={34} />
         {t('term', { days: level.term })}
         <Text as="span" ends tone="quiet">

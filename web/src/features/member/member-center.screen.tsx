@@ -80,7 +80,7 @@ const PaidOffer = ({ offer: { levelName, needAmount, term, userRights } }: { off
     <Panel title={levelName}>
       <Row gap={24} justify="between">
         <Stack fills>
-          <Row as="p" gap={12} align="baseline">
+          <Row as="p" gap="0 12px" wrap align="baseline">
             <Price yuan={needAmount} size={34} />
             <Text as="span" tone="quiet">
               {t('term', { count: term })}

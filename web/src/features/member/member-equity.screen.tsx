@@ -33,7 +33,7 @@ const Needs = ({ page, level }: { page: LevelPage; level: Level }) => {
     return needGrowth === 0 ? t('fromStart') : t('byGrowth', { growth: number.format(needGrowth) })
   const { kind } = purchaseOf(page, level)
   return (
-    <Row gap={16} justify="between">
+    <Row gap="8px 16px" wrap justify="between">
       <Text>
         <Price yuan={needAmount} size={26} /> {t('term', { count: term })}
       </Text>

@@ -29,7 +29,7 @@ const entry = css`
   ${rowOf(12)}
   padding: 14px 24px;
   transition: background-color ${motion.hover};
-  &:not(li:first-child > *) {
+  li + li > & {
     border-top: 1px solid ${color.line};
   }
   time {
