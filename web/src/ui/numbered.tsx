@@ -1,21 +1,11 @@
 import { css } from '@emotion/react'
-import { Grid, Stack, Text } from './layout.tsx'
+import { Grid, Text } from './layout.tsx'
 import { color, digits } from './theme.ts'
 
-const root = css`
-  counter-reset: step;
-  > li {
-    counter-increment: step;
-    position: relative;
-    padding-left: 36px;
-    &::before {
-      content: counter(step);
-      position: absolute;
-      left: 0;
-      color: ${color.cobalt};
-      font: 700 28px/24px ${digits};
-    }
-  }
+const number = css`
+  grid-row: span 2;
+  color: ${color.cobalt};
+  font: 700 28px/24px ${digits};
 `
 
 interface Props {
@@ -25,16 +15,19 @@ interface Props {
 
 /** What comes after what, explained. */
 export const Numbered = ({ steps, columns }: Props) => (
-  <Grid as="ol" css={root} columns={columns} gap="20px 24px" pad="8px 0 0">
-    {steps.map(({ title, text }) => (
-      <Stack as="li" key={title} gap={4} justify="start">
+  <Grid as="ol" columns={columns} gap="20px 24px" pad="8px 0 0">
+    {steps.map(({ title, text }, at) => (
+      <Grid as="li" key={title} columns="36px minmax(0, 1fr)" wide gap="4px 0" justify="start">
+        <span css={number} aria-hidden="true">
+          {at + 1}
+        </span>
         <Text as="h3" size="lead" bold>
           {title}
         </Text>
         <Text tone="quiet" size="note">
           {text}
         </Text>
-      </Stack>
+      </Grid>
     ))}
   </Grid>
 )

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useSearchParams, useNavigate } from 'react-router'
 import type { Refund } from 'qinghua-contract'
 import type { RefundStatus } from 'qinghua-contract/refund-machine'
@@ -35,11 +34,6 @@ import { FilterRow } from '../../ui/filter-row.tsx'
 import { visuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 
-const roomy = css`
-  > [data-part='body'] > div {
-    padding-block: 16px;
-  }
-`
 const tones: Partial<Record<RefundStatus, Look['tone']>> = {
   success: 'good',
   refused: 'warn',
@@ -73,7 +67,7 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
   const when = useTimeText()
   const { refundSn, orderNumber, orderItems, shopId, shopName, applyTime, refundAmount, endTime } = refund
   return (
-    <article css={[recordCard, roomy]} data-refund={refundSn}>
+    <article css={recordCard} data-refund={refundSn}>
       <div data-part="head">
         <time>{when(applyTime)}</time>
         <h2>
@@ -100,7 +94,7 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
           <RefundWord refund={refund} />
           {endTime !== null && <RefundClock endTime={endTime} />}
         </div>
-        <div>
+        <div style={{ paddingBlock: 16 }}>
           <RefundActions refund={refund} stacked onDone={onDone} />
         </div>
       </div>

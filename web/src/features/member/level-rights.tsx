@@ -12,22 +12,13 @@ const paths = {
   coupon: 'M3 6.5h18v3.5a2 2 0 0 0 0 4v3.5H3V14a2 2 0 0 0 0-4zM14.5 7v2M14.5 11v2M14.5 15v2',
 }
 
-const root = css`
-  > li {
-    display: grid;
-    grid-template-columns: 40px minmax(0, 1fr);
-    gap: 0 12px;
-    align-content: center;
-  }
-  [data-part='mark'] {
-    ${centred}
-    grid-row: span 2;
-    width: 40px;
-    height: 40px;
-    border-radius: ${radius.control};
-    ${tinted}
-  }
-  [data-ahead] > [data-part='mark'] {
+const mark = css`
+  ${centred}
+  grid-row: span 2;
+  height: 40px;
+  border-radius: ${radius.control};
+  ${tinted}
+  &[data-ahead] {
     background: ${color.sunken};
     color: ${color.ink3};
   }
@@ -40,22 +31,15 @@ interface Props {
 
 /** What levels give, in the words of the mall. */
 export const LevelRights = ({ label, rights }: Props) => (
-  <Grid
-    as="ul"
-    css={root}
-    columns="repeat(auto-fill, minmax(min(100%, 152px), 1fr))"
-    wide
-    gap="20px 16px"
-    aria-label={label}
-  >
+  <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 152px), 1fr))" wide gap="20px 16px" aria-label={label}>
     {rights.map(({ icon, rightsName, description, ahead }) => (
-      <li key={icon + description} data-ahead={ahead}>
-        <span data-part="mark">
+      <Grid as="li" key={icon + description} columns="40px minmax(0, 1fr)" wide gap="0 12px" justify="center">
+        <span css={mark} data-ahead={ahead}>
           <Glyph path={paths[icon]} size={22} />
         </span>
         <strong>{rightsName}</strong>
         <small>{description}</small>
-      </li>
+      </Grid>
     ))}
   </Grid>
 )

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { OwnShop as Shop } from 'qinghua-contract'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -27,13 +26,7 @@ import { applicationOf } from './application.ts'
 import { ShopState } from './shop-state.tsx'
 
 const ways = ['fill', 'review', 'sell'] as const
-const onBand = css`
-  && {
-    min-width: 200px;
-    background: ${color.onFill};
-    color: ${color.cobaltDeep};
-  }
-`
+const onBand = { minWidth: 200, background: color.onFill, color: color.cobaltDeep }
 
 const Invitation = ({ begun }: { begun: boolean }) => {
   const t = useText('opening')
@@ -45,7 +38,7 @@ const Invitation = ({ begun }: { begun: boolean }) => {
         </Text>
         <Text style={{ maxWidth: '48em', wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>{t('invite.text')}</Text>
         <Row gap="20px 40px" wrap justify="between">
-          <Link css={[buttonStyle, onBand]} data-size="large" to={stepAddress('shop')}>
+          <Link css={buttonStyle} style={onBand} data-size="large" to={stepAddress('shop')}>
             {t(begun ? 'invite.goOn' : 'invite.start')}
           </Link>
           <Numbers

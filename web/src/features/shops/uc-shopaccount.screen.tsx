@@ -149,10 +149,9 @@ const SetForm = ({ shop: { username }, user }: { shop: OwnShop; user: UserInfo }
 
 /** What comes before there is an account, and how far that is. */
 const steps = [
-  { name: 'sent', text: 'progress.sent', none: 'current', reviewing: 'done', refused: 'done' },
-  { name: 'review', text: 'progress.review', none: 'ahead', reviewing: 'current', refused: 'broken' },
-  { name: 'account', text: 'account.set', none: 'ahead', reviewing: 'ahead', refused: 'ahead' },
-  { name: 'sell', text: 'toSeller', none: 'ahead', reviewing: 'ahead', refused: 'ahead' },
+  { text: 'progress.sent', none: 'current', reviewing: 'done', refused: 'done' },
+  { text: 'progress.review', none: 'ahead', reviewing: 'current', refused: 'broken' },
+  { text: 'account.set', none: 'ahead', reviewing: 'ahead', refused: 'ahead' },
 ] as const
 
 const NotYet = ({ shop }: { shop: OwnShop | null }) => {
@@ -171,11 +170,11 @@ const NotYet = ({ shop }: { shop: OwnShop | null }) => {
       </div>
       <StepRow
         label={t('progress.label')}
-        steps={steps.map(({ name, text, ...states }) => ({
-          name,
-          state: states[why],
+        steps={steps.map(({ text, [why]: state }) => ({
+          name: text,
+          state,
           text: t(text),
-          meaning: t(`meaning.${states[why]}`),
+          meaning: t(`meaning.${state}`),
           time: '',
         }))}
       />

@@ -55,22 +55,19 @@ const OtherNotices = ({ id }: { id: number | null }) => {
   if (others?.length === 0) return null
   return (
     <Panel css={besides} title={t('others')} more={{ text: t('all'), to: `/notice-list?shopId=${shopId}` }}>
-      {others ? (
-        <ul>
-          {others.map(({ id: other, title, publishTime }) => (
-            <li key={other}>
-              <Link to={noticeAddress(other, shopId)}>
-                {title}
-                <Text as="time" tone="faint" size="small" dateTime={publishTime.slice(0, 10)}>
-                  {when(publishTime)}
-                </Text>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton height={61 * few} />
-      )}
+      {!others && <Skeleton height={61 * few} />}
+      <ul>
+        {others?.map(({ id: other, title, publishTime }) => (
+          <li key={other}>
+            <Link to={noticeAddress(other, shopId)}>
+              {title}
+              <Text as="time" tone="faint" size="small" dateTime={publishTime.slice(0, 10)}>
+                {when(publishTime)}
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

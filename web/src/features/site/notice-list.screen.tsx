@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
-import type { Notice } from 'qinghua-contract'
-import { useId } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopIdIn, noticeAddress, NoticeFrame, noticesQuery, useNoticeShop } from './notice-frame.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -17,12 +15,20 @@ import { gridOf } from '../../ui/shapes.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { color, motion, rowOf, tinted } from '../../ui/theme.ts'
 
-const groups = css`
+const groups = [
+  { name: 'top', isTop: 1 },
+  { name: 'recent', isTop: 0 },
+] as const
+
+const apart = css`
   > section {
     ${gridOf('200px minmax(0, 1fr)', '8px 24px')}
     > h2 {
       padding-top: 14px;
     }
+  }
+  > section:not(:has(li)) {
+    display: none;
   }
 `
 const entry = css`
@@ -43,42 +49,10 @@ const entry = css`
     ${tinted}
   }
 `
-interface GroupProps {
-  name: string
-  notices: readonly Notice[]
-  shopId: number
-}
-
-const NoticeGroup = ({ name, notices, shopId }: GroupProps) => {
-  const id = useId()
-  const when = useDateText()
-  if (notices.length === 0) return null
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
-      <Surface as="ul">
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            <Link css={entry} to={noticeAddress(notice.id, shopId)}>
-              <Row as="span" fills wrap gap="0 24px">
-                <Text as="time" tone="faint" size="note" dateTime={notice.publishTime.slice(0, 10)}>
-                  {when(notice.publishTime)}
-                </Text>
-                <Text as="span" size="lead" style={{ flex: '1 1 240px' }} data-part="title">
-                  {notice.title}
-                </Text>
-              </Row>
-              <Icon name="right" />
-            </Link>
-          </li>
-        ))}
-      </Surface>
-    </section>
-  )
-}
 
 const NoticeList = () => {
   const t = useText('notice')
+  const when = useDateText()
   const [search] = useSearchParams()
   const shopId = shopIdIn(search)
   const current = pageOf(search)
@@ -90,14 +64,30 @@ const NoticeList = () => {
           <EmptyState text={t('empty')} />
         ) : (
           <>
-            <Stack css={groups} gap={24} aria-busy={notices.isFetching}>
-              {([1, 0] as const).map((pinned) => (
-                <NoticeGroup
-                  key={pinned}
-                  name={t(pinned ? 'top' : 'recent')}
-                  notices={records.filter(({ isTop }) => isTop === pinned)}
-                  shopId={shopId}
-                />
+            <Stack css={apart} gap={24} aria-busy={notices.isFetching}>
+              {groups.map(({ name, isTop }) => (
+                <section key={name} aria-label={t(name)}>
+                  <h2>{t(name)}</h2>
+                  <Surface as="ul">
+                    {records
+                      .filter((notice) => notice.isTop === isTop)
+                      .map(({ id, title, publishTime }) => (
+                        <li key={id}>
+                          <Link css={entry} to={noticeAddress(id, shopId)}>
+                            <Row as="span" fills wrap gap="0 24px">
+                              <Text as="time" tone="faint" size="note" dateTime={publishTime.slice(0, 10)}>
+                                {when(publishTime)}
+                              </Text>
+                              <Text as="span" size="lead" style={{ flex: '1 1 240px' }} data-part="title">
+                                {title}
+                              </Text>
+                            </Row>
+                            <Icon name="right" />
+                          </Link>
+                        </li>
+                      ))}
+                  </Surface>
+                </section>
               ))}
             </Stack>
             <Pagination page={current} pages={pages} hrefOf={(page) => `/notice-list?shopId=${shopId}&page=${page}`} />

@@ -13,7 +13,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Grid, Stack, Surface } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { gridOf, stays } from '../../ui/shapes.ts'
-import { color, quietNote, wrap } from '../../ui/theme.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { wrap } from '../../ui/theme.ts'
 
 const head = css`
   ${wrap}
@@ -27,17 +28,7 @@ const sheet = css`
   padding-block: 40px 72px;
   --measure: none;
 `
-const contents = css`
-  ${stays}
-  button {
-    padding-block: 5px;
-    ${quietNote}
-    text-align: left;
-    &:hover {
-      color: ${color.cobalt};
-    }
-  }
-`
+const contents = css(stays)
 
 const goTo = (heading: HTMLElement): void => {
   heading.tabIndex = -1
@@ -63,10 +54,10 @@ const TermsArticle = ({ which }: { which: Terms }) => {
       <article css={sheet} aria-busy={terms.isFetching}>
         <div css={contents}>
           <PageTitle text={t(which)} />
-          <Stack as="ol" pad="16px 0 0" aria-label={t('contents')}>
+          <Stack as="ol" gap={8} pad="16px 0 0" size="note" aria-label={t('contents')}>
             {headings.map((heading) => (
               <li key={heading.textContent}>
-                <button type="button" onClick={() => goTo(heading)}>
+                <button type="button" css={textLink} onClick={() => goTo(heading)}>
                   {heading.textContent}
                 </button>
               </li>

@@ -49,14 +49,8 @@ const root = css`
 let loading: Promise<typeof Sanitiser> | undefined
 const sanitiser = () => (loading ??= loadChunk('sanitise', () => import('./sanitise.ts')))
 
-interface Props {
-  html: string
-  /** Told when they are shown: those of its parts. */
-  onHeadings?: (headings: readonly HTMLElement[]) => void
-}
-
 /** The only place where HTML from a server becomes part of the page (F1). Suspends until the sanitiser is loaded. */
-export const Html = ({ html, onHeadings }: Props) => {
+export const Html = ({ html, onHeadings }: { html: string; onHeadings?: (shown: readonly HTMLElement[]) => void }) => {
   const { sanitise } = use(sanitiser())
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
