@@ -18,6 +18,7 @@ import { SignIn } from '../wallet/sign-in.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { LevelRights } from './level-rights.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { GrowthBar } from './growth-bar.tsx'
 import { useUser } from '../../lib/session/session.ts'
 import { useTimeText } from '../../lib/time-text.ts'
@@ -99,7 +100,8 @@ const PaidOffer = ({ offer: { levelName, needAmount, term, userRights } }: { off
 /** Coupons of the mall that only paid members can take. The page does without them if they cannot be loaded. */
 const MemberCoupons = () => {
   const t = useText('levels')
-  const { data = [] } = useQuery({ ...query('GET /p/myCoupon/generalCouponList'), meta: quiet })
+  const { data = [], isPending } = useQuery({ ...query('GET /p/myCoupon/generalCouponList'), meta: quiet })
+  if (isPending) return <Skeleton height={240} />
   const coupons = data.filter(({ memberOnly }) => memberOnly)
   if (coupons.length === 0) return null
   return (
@@ -114,8 +116,6 @@ const MemberCoupons = () => {
     </Panel>
   )
 }
-
-const twoWide = { columns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', wide: true, gap: 16 } as const
 
 const MemberCentre = ({ page }: { page: LevelPage }) => {
   const t = useText('levels')
@@ -137,13 +137,13 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
-      <Grid {...twoWide} high={isPaid ? 0 : 168}>
+      <Grid columns={isPaid ? 1 : 2} gap={16} high={isPaid ? 0 : 168}>
         <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress }}>
           <GrowthBar page={page} />
         </Panel>
         {offer && <PaidOffer offer={offer} />}
       </Grid>
-      <Grid {...twoWide} high={isPaid ? 0 : 256}>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" wide gap={16} high={isPaid ? 0 : 276}>
         <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress }}>
           <LevelRights
             label={t('rightsOf', { level: levelName })}
