@@ -7,7 +7,6 @@ import { useCenterInfo, userQuery } from '../../lib/session/session.ts'
 import { Form } from '../../ui/form.tsx'
 import { Stack, Surface, Text } from '../../ui/layout.tsx'
 import { gridOf } from '../../ui/shapes.ts'
-import { color, narrow } from '../../ui/theme.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
@@ -15,24 +14,16 @@ import { useRecovery } from './use-recovery.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { PasswordChanged } from './password-changed.tsx'
 
-/** The rules stand beside what they are about. */
+/** Beside the code is where it goes; beside each other the password and its repetition. */
 const root = css`
   > form {
-    ${gridOf('minmax(0, 460px) minmax(0, 360px)', '8px 56px')}
-    > * {
-      grid-column: 1;
+    ${gridOf('repeat(2, minmax(0, 1fr))', '8px 24px')}
+    > p {
+      align-self: center;
     }
     > [data-part='checks'] {
-      grid-area: 2 / 2 / span 2;
-      grid-template-columns: 1fr;
-      align-self: start;
-      margin-top: 26px;
-      padding: 0 0 0 24px;
-      border-left: 1px solid ${color.line};
-      background: none;
-      ${narrow} {
-        grid-row: auto;
-      }
+      ${gridOf('repeat(2, minmax(0, 1fr))', '4px 16px')}
+      grid-column: 1 / -1;
     }
   }
 `
@@ -56,12 +47,6 @@ const PasswordForm = ({ user, recovery }: Props) => {
   return (
     <Stack css={root} gap={16}>
       {!isSetPassword && <Text tone="quiet">{t('own.whyPassword')}</Text>}
-      <Text tone="quiet">
-        {t('own.codeGoesTo')}{' '}
-        <Text as="strong" tone="ink">
-          {user.mobile}
-        </Text>
-      </Text>
       <Form
         label={t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
         busy={recovery.isPending}
@@ -74,6 +59,12 @@ const PasswordForm = ({ user, recovery }: Props) => {
           onBadMobile={() => undefined}
           {...bind('code')}
         />
+        <Text tone="quiet">
+          {t('own.codeGoesTo')}{' '}
+          <Text as="strong" tone="ink">
+            {user.mobile}
+          </Text>
+        </Text>
         <NewPasswordFields label={t('newPassword')} first={bind('password')} again={bind('again')} />
       </Form>
     </Stack>

@@ -41,21 +41,21 @@ const AddressCard = ({ address, onEdit, onRemoved }: Props) => {
     <Stack
       as="article"
       css={card}
-      gap={8}
+      gap={12}
       justify="between"
-      pad="16px 20px 8px"
+      pad="16px 20px 12px"
       ground="paper"
       data-default={commonAddr === 1 || undefined}
     >
       <AddressText address={address} />
-      <Row style={{ marginInline: -14 }}>
-        <Button look="quiet" size="small" aria-label={t('editOf', { receiver })} onClick={onEdit}>
+      <Row gap={8} edge="top" pad="12px 0 0">
+        <Button look="outline" size="small" aria-label={t('editOf', { receiver })} onClick={onEdit}>
           {t('edit')}
         </Button>
         <Button
           look="quiet"
           size="small"
-          style={{ marginRight: 'auto', color: color.ink3, fontWeight: 400 }}
+          style={{ order: 1, marginLeft: 'auto' }}
           busy={busy}
           aria-label={t('removeOf', { receiver })}
           onClick={() => {
@@ -67,7 +67,7 @@ const AddressCard = ({ address, onEdit, onRemoved }: Props) => {
         </Button>
         {commonAddr === 0 && (
           <Button
-            look="quiet"
+            look="outline"
             size="small"
             busy={busy}
             aria-label={t('makeDefaultOf', { receiver })}

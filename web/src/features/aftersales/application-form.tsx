@@ -198,12 +198,7 @@ export const ApplicationForm = ({ form, can, moving, goesTo, refund, busy, onCha
           onChange={(pictures) => edit({ pictures })}
           onBusy={setUploading}
         />
-        <Button
-          type="submit"
-          size="large"
-          style={{ justifySelf: 'start', minWidth: 240 }}
-          busy={busy || moving || uploading}
-        >
+        <Button type="submit" size="large" wide busy={busy || moving || uploading}>
           {t(refund ? 'change' : 'apply')}
         </Button>
       </Stack>

@@ -18,6 +18,7 @@ import { Found } from '../../lib/api/found.tsx'
 import { query } from '../../lib/api/api.ts'
 import { useTold } from '../../lib/lost.ts'
 import { statusOf, RefundItem, useMoneyWay, type Bought } from './refund-item.tsx'
+import { RefundWay } from './refund-head.tsx'
 import { NoRefund } from './refund-page.tsx'
 import { useEffect } from 'react'
 import { isRefused } from '../../lib/api/api-error.ts'
@@ -108,13 +109,16 @@ const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: E
     <Loaded of={answer} waiting={formHeight}>
       {(refundable) => (
         <Grid columns="minmax(0, 1fr) 320px" gap={16}>
-          <Panel title={t('ask.what')} css={beside}>
-            <ul>
-              {refundable.items.map((item) => (
-                <RefundItem key={item.orderItemId} item={item} bought={boughtOf(item)} />
-              ))}
-            </ul>
-          </Panel>
+          <Stack css={beside} gap={16}>
+            <Panel title={t('ask.what')}>
+              <ul>
+                {refundable.items.map((item) => (
+                  <RefundItem key={item.orderItemId} item={item} bought={boughtOf(item)} />
+                ))}
+              </ul>
+            </Panel>
+            <RefundWay columns={1} />
+          </Stack>
           <Surface pad={24}>
             <ApplicationForm
               form={form}
@@ -163,24 +167,26 @@ const TargetChoice = ({ order, orderItemId }: Props) => {
   ]
   if (choices.length < 2) return null
   return (
-    <Row as="ul" wrap gap={8} aria-label={t('target')}>
-      <Text as="li" tone="quiet" size="note" bold aria-hidden="true">
+    <Stack gap={4} pad="20px 24px" ground="paper">
+      <Text tone="quiet" size="note" bold aria-hidden="true">
         {t('target')}
       </Text>
-      {choices.map(({ id, text }) => (
-        <li key={id ?? 'whole'}>
-          <Link
-            css={target}
-            to={applyAddress(orderNumber, id ?? undefined)}
-            aria-current={id === orderItemId ? 'true' : undefined}
-            replace
-            state={{ keepScroll: true }}
-          >
-            {text}
-          </Link>
-        </li>
-      ))}
-    </Row>
+      <Row as="ul" wrap gap={8} aria-label={t('target')}>
+        {choices.map(({ id, text }) => (
+          <li key={id ?? 'whole'}>
+            <Link
+              css={target}
+              to={applyAddress(orderNumber, id ?? undefined)}
+              aria-current={id === orderItemId ? 'true' : undefined}
+              replace
+              state={{ keepScroll: true }}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </Stack>
   )
 }
 

@@ -95,7 +95,7 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
   return (
     <Form label={t('express')} busy={send.isPending} onSubmit={submit}>
       <Stack gap={8} style={{ maxWidth: 720 }}>
-        <Grid columns={2} gap="8px 16px" align="start">
+        <Grid columns={3} gap="8px 16px" align="start">
           <Select
             label={t('courier')}
             options={(couriers.data ?? []).map(({ dvyId, dvyName }) => ({ value: String(dvyId), text: dvyName }))}
@@ -120,12 +120,7 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
           onChange={(pictures) => edit({ pictures })}
           onBusy={setUploading}
         />
-        <Button
-          type="submit"
-          size="large"
-          style={{ justifySelf: 'start', minWidth: 240 }}
-          busy={send.isPending || uploading || !couriers.data}
-        >
+        <Button type="submit" size="large" wide busy={send.isPending || uploading || !couriers.data}>
           {t(corrects ? 'correctExpress' : 'sendExpress')}
         </Button>
       </Stack>

@@ -3,6 +3,8 @@ import type { RefundStatus } from 'qinghua-contract/refund-machine'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Text } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Numbered } from '../../ui/numbered.tsx'
 import { StateHeading, statePanel, timeTold } from '../../ui/state-heading.tsx'
 import { StepRow } from '../../ui/step-row.tsx'
 import { payNames } from '../orders/order-names.ts'
@@ -96,6 +98,18 @@ const RefundProgress = ({ refund }: { refund: Refund }) => {
     time: at === null ? '' : when(at),
   }))
   return <StepRow label={t('steps.list')} steps={steps} />
+}
+
+const way = ['applied', 'accepted', 'sentBack', 'success'] as const
+
+/** How a refund goes, for who has not seen one. */
+export const RefundWay = ({ columns }: { columns: number }) => {
+  const t = useText('refunds')
+  return (
+    <Panel title={t('way.title')}>
+      <Numbered columns={columns} steps={way.map((step) => ({ title: t(`steps.${step}`), text: t(`way.${step}`) }))} />
+    </Panel>
+  )
 }
 
 const stateId = 'refund-state'

@@ -93,6 +93,13 @@ export const refunds: English<'refunds'> = {
     closed: 'Closed',
   },
   step: { done: 'done', current: 'in progress', ahead: 'to come', broken: 'ended here' },
+  way: {
+    title: 'How refunds work',
+    applied: 'Choose the items and the reason. You can change or withdraw it until the shop answers',
+    accepted: 'If the shop does not answer in time, your request is approved automatically',
+    sentBack: 'Only for returns: post the items to the return address and enter the tracking number',
+    success: 'Your money goes back the way you paid. If the shop delays, it happens automatically',
+  },
   unknown: 'We could not find this refund',
   back: 'Back to refunds',
   sendBack: 'Return parcel',

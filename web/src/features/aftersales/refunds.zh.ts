@@ -89,6 +89,13 @@ export const refunds = {
     closed: '已关闭',
   },
   step: { done: '已完成', current: '进行中', ahead: '未开始', broken: '已终止' },
+  way: {
+    title: '退款流程',
+    applied: '选择商品与原因，可附上照片；商家处理前可以修改或撤销',
+    accepted: '商家在期限内答复；逾期未处理，系统自动同意',
+    sentBack: '仅退货退款需要：按退货地址寄出，并填写物流单号',
+    success: '退款原路退回；商家收货后逾期未退，系统自动退款',
+  },
   unknown: '没有找到这笔退款',
   back: '返回退款列表',
   sendBack: '退货信息',

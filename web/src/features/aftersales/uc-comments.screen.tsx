@@ -82,7 +82,7 @@ const useOwnComments = (current: number) =>
 const itemStyle = css`
   ${goodsLine}
   ${paper}
-  --pic: 72px;
+  --pic: 96px;
   ${gridOf('minmax(0, 1fr) auto', '16px 24px')}
   padding: 16px;
 `
@@ -102,7 +102,7 @@ const Item = ({ pic, name, to, sku, children, end }: ItemProps) => (
   <li>
     <article css={itemStyle}>
       <div data-part="goods">
-        <Picture src={pic} alt="" width={72} height={72} />
+        <Picture src={pic} alt="" width={96} height={96} />
         <div>
           <h3 title={name}>
             <Link to={to}>{name}</Link>

@@ -27,6 +27,7 @@ import { ShopName } from '../goods/shop-name.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { recordCard } from '../../ui/record-card.ts'
+import { RefundWay } from './refund-head.tsx'
 import { RefundActions } from './refund-actions.tsx'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -93,7 +94,7 @@ const RefundCard = ({ refund, onDone }: { refund: Refund; onDone: () => void }) 
           <RefundWord refund={refund} />
           {endTime !== null && <RefundClock endTime={endTime} />}
         </div>
-        <div>
+        <div style={{ paddingBlock: 16 }}>
           <RefundActions refund={refund} stacked onDone={onDone} />
         </div>
       </div>
@@ -145,7 +146,14 @@ const RefundList = ({ shown }: { shown: RefundsAddress }) => {
       <p css={visuallyHidden} id={totalId} tabIndex={-1}>
         <Heard text={data && t('total', { count: data.total })} />
       </p>
-      <ListScreen of={answer} waiting={[560]} page={shown.page} hrefOf={hrefOf} empty={<NoRefunds shown={shown} />}>
+      <ListScreen
+        of={answer}
+        waiting={[560]}
+        page={shown.page}
+        hrefOf={hrefOf}
+        empty={<NoRefunds shown={shown} />}
+        end={<RefundWay columns={4} />}
+      >
         {(refunds) => (
           <Stack
             as="ul"

@@ -3,9 +3,11 @@ import type { Level, LevelPage } from 'qinghua-contract'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { choosableWhole } from '../../ui/choosable.ts'
+import { choosable } from '../../ui/choosable.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyed } from '../../ui/keyed.ts'
+import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
@@ -49,7 +51,7 @@ export const chosenLevel = (page: LevelPage, search: URLSearchParams): Level | u
 }
 
 const card = css`
-  ${choosableWhole}
+  ${choosable}
   grid-template-rows: auto auto 1fr auto;
   border-top: 2px solid ${color.ink};
   svg {
@@ -67,10 +69,14 @@ interface CardProps {
   level: Level
   group: string
   checked: boolean
+  /** A day of it costs less than of any other. */
+  best: boolean
   onChoose: () => void
 }
 
-const LevelCard = ({ page, level, group, checked, onChoose }: CardProps) => {
+const perDay = ({ needAmount, term }: Level): number => needAmount / term
+
+const LevelCard = ({ page, level, group, checked, best, onChoose }: CardProps) => {
   const t = useText('membership')
   const when = useTimeText()
   const purchase = purchaseOf(page, level)
@@ -83,27 +89,31 @@ const LevelCard = ({ page, level, group, checked, onChoose }: CardProps) => {
   }
   return (
     <Stack as="label" css={card} gap={12} pad="20px 24px">
-      <input
-        type="radio"
-        name={group}
-        aria-label={level.levelName}
-        checked={checked}
-        disabled={purchase.kind === 'lower'}
-        onChange={onChoose}
-      />
-      <Row as="span" align="baseline" gap={12} justify="between">
-        <Text as="strong" size="title" style={{ fontWeight: 700 }}>
+      <Row as="span" gap={10} wrap>
+        <input
+          type="radio"
+          name={group}
+          aria-label={level.levelName}
+          checked={checked}
+          disabled={purchase.kind === 'lower'}
+          onChange={onChoose}
+        />
+        <Text as="strong" size="title" style={{ marginRight: 'auto', fontWeight: 700 }}>
           {level.levelName}
         </Text>
+        {best && <Badge tone="good">{t('best')}</Badge>}
         {own !== null && (
           <Text as="small" tone="good" size="small" bold>
             {t('own', { time: when(own) })}
           </Text>
         )}
       </Row>
-      <Row as="span" align="baseline" gap={8} tone="faint" size="note">
+      <Row as="span" align="baseline" gap="0 8px" wrap tone="faint" size="note">
         <Price yuan={level.needAmount} size={34} />
         {t('term', { days: level.term })}
+        <Text as="span" ends tone="quiet">
+          {t('perDay', { amount: moneyText(perDay(level)) })}
+        </Text>
       </Row>
       <Stack as="ul" gap={8} justify="start">
         {keyed(level.userRights, ({ icon }) => icon).map(([key, { rightsName, description }]) => (
@@ -145,6 +155,7 @@ export const LevelCards = ({ page, chosen, onChoose }: Props) => {
           level={level}
           group={group}
           checked={level.id === chosen?.id}
+          best={page.userLevels.every((other) => other === level || perDay(level) < perDay(other))}
           onChoose={() => onChoose(level)}
         />
       ))}

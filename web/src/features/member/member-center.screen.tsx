@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { color, centred, radius, stackOf, tinted, type } from '../../ui/theme.ts'
+import { color, radius } from '../../ui/theme.ts'
 import { levelTypes, useLevelPage } from './use-level-page.ts'
 import { levelAddress, levelsAddress } from '../promotions/addresses.ts'
 import { CouponGrid } from '../promotions/coupon-ticket.tsx'
@@ -17,6 +17,8 @@ import { CouponToTake } from '../promotions/coupon-to-take.tsx'
 import { SignIn } from '../wallet/sign-in.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { LevelRights } from './level-rights.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { GrowthBar } from './growth-bar.tsx'
 import { useUser } from '../../lib/session/session.ts'
 import { useTimeText } from '../../lib/time-text.ts'
@@ -72,17 +74,14 @@ const MemberHead = ({ page }: { page: LevelPage }) => {
 
 const quiet = { silent: true, suppressLogin: true }
 
-/** The cheapest level to buy. The page does without it if it cannot be loaded. */
-const PaidOffer = () => {
+/** The cheapest level to buy. */
+const PaidOffer = ({ offer: { levelName, needAmount, term, userRights } }: { offer: Level }) => {
   const t = useText('levels')
-  const { data } = useQuery({ ...query('GET /p/score/scoreLevel/minAmountLevel'), meta: quiet })
-  if (!data) return null
-  const { levelName, needAmount, term, userRights } = data
   return (
     <Panel title={levelName}>
       <Row gap={24} justify="between">
         <Stack fills>
-          <Row as="p" gap={12} align="baseline">
+          <Row as="p" gap="0 12px" wrap align="baseline">
             <Price yuan={needAmount} size={34} />
             <Text as="span" tone="quiet">
               {t('term', { count: term })}
@@ -98,85 +97,15 @@ const PaidOffer = () => {
   )
 }
 
-const rightsListStyle = css`
-  ${stackOf(12)}
-  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
-  > li {
-    display: grid;
-    grid-template-columns: 40px minmax(0, 1fr);
-    gap: 0 12px;
-    align-content: center;
-    align-items: center;
-    padding: 14px 16px;
-    border: 1px solid ${color.line};
-  }
-  [data-part='mark'] {
-    ${centred}
-    grid-row: span 2;
-    width: 40px;
-    height: 40px;
-    border: 1px solid currentColor;
-    border-radius: ${radius.seal};
-    ${tinted}
-    font: 700 ${type.title};
-  }
-  [data-ahead] {
-    color: ${color.ink3};
-    [data-part='mark'] {
-      background: none;
-      color: inherit;
-    }
-  }
-  &:lang(en) {
-    > li {
-      grid-template-columns: 64px minmax(0, 1fr);
-    }
-    [data-part='mark'] {
-      width: 64px;
-      font: 700 ${type.small};
-    }
-  }
-`
-
-interface RightsProps {
-  level: Level
-  /** It gives more, but is not reached. */
-  next: Level | undefined
-}
-
-/** What a level gives, in the words of the mall, and then the next one. */
-const RightsList = ({ level: { userRights, levelName }, next }: RightsProps) => {
-  const t = useText('levels')
-  const ahead = next?.userRights.map((right) => ({ ...right, description: t('ahead', { level: next.levelName }) }))
-  return (
-    <ul css={rightsListStyle} aria-label={t('rightsOf', { level: levelName })}>
-      {[userRights, ahead ?? []].flatMap((rights, at) =>
-        rights.map(({ icon, rightsName, description }) => (
-          <li key={icon + at} data-ahead={at === 1 || undefined}>
-            <span data-part="mark" aria-hidden="true">
-              {t(`marks.${icon}`)}
-            </span>
-            <strong>{rightsName}</strong>
-            <small>{description}</small>
-          </li>
-        )),
-      )}
-    </ul>
-  )
-}
-
 /** Coupons of the mall that only paid members can take. The page does without them if they cannot be loaded. */
 const MemberCoupons = () => {
   const t = useText('levels')
-  const { data = [] } = useQuery({ ...query('GET /p/myCoupon/generalCouponList'), meta: quiet })
+  const { data = [], isPending } = useQuery({ ...query('GET /p/myCoupon/generalCouponList'), meta: quiet })
+  if (isPending) return <Skeleton height={240} />
   const coupons = data.filter(({ memberOnly }) => memberOnly)
   if (coupons.length === 0) return null
   return (
-    <Panel
-      title={t('coupons')}
-      style={{ padding: '8px 0 0', border: 0, background: 'none' }}
-      more={{ text: t('allCoupons'), to: '/coupons' }}
-    >
+    <Panel title={t('coupons')} more={{ text: t('allCoupons'), to: '/coupons' }}>
       <CouponGrid label={t('coupons')}>
         {coupons.map((coupon) => (
           <li key={coupon.couponId}>
@@ -192,7 +121,19 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
   const t = useText('levels')
   const { userLevel, levelType, levelName, nextLevelName, userLevels } = page
   const isPaid = levelType === levelTypes.paid
+  // The page does without it if it cannot be loaded.
+  const { data: offer } = useQuery({
+    ...query('GET /p/score/scoreLevel/minAmountLevel'),
+    enabled: !isPaid,
+    meta: quiet,
+  })
   const next = isPaid ? undefined : userLevels.find((level) => level.levelName === nextLevelName)
+  const ahead = (level: Level | undefined, description: 'ahead' | 'withPaid') =>
+    level?.userRights.map((right) => ({
+      ...right,
+      description: t(description, { level: level.levelName }),
+      ahead: true,
+    })) ?? []
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
@@ -200,18 +141,19 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
         <Panel title={t('growth')} more={{ text: t('howItGrows'), to: levelsAddress }}>
           <GrowthBar page={page} />
         </Panel>
-        {!isPaid && (
-          <SectionBoundary>
-            <PaidOffer />
-          </SectionBoundary>
-        )}
+        {offer && <PaidOffer offer={offer} />}
       </Grid>
-      <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress }}>
-        <RightsList level={userLevel} next={next} />
-      </Panel>
-      <SectionBoundary>
-        <MemberCoupons />
-      </SectionBoundary>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))" wide gap={16} high={isPaid ? 0 : 276}>
+        <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress }}>
+          <LevelRights
+            label={t('rightsOf', { level: levelName })}
+            rights={[...userLevel.userRights, ...ahead(next, 'ahead'), ...ahead(offer, 'withPaid')]}
+          />
+        </Panel>
+        <SectionBoundary>
+          <MemberCoupons />
+        </SectionBoundary>
+      </Grid>
     </Stack>
   )
 }

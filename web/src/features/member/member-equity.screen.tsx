@@ -4,60 +4,26 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
-import { scrollsSideways } from '../../ui/shapes.ts'
-import { color, faintNote, paper, type } from '../../ui/theme.ts'
-import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx'
+import { color } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { isOwn, levelTypes, useLevelPage } from './use-level-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
 import { levelAddress } from '../promotions/addresses.ts'
+import { LevelRights } from './level-rights.tsx'
 import { GrowthBar } from './growth-bar.tsx'
 import { purchaseOf } from './level-cards.tsx'
 
-const root = css`
-  width: 100%;
-  ${paper}
-  border-collapse: collapse;
-  table-layout: fixed;
-  > caption {
-    ${visuallyHidden}
-  }
-  col:first-of-type {
-    width: 104px;
-  }
-  th,
-  td {
-    padding: 14px 16px;
-    border: 1px solid ${color.line};
-    text-align: left;
-    vertical-align: top;
-  }
-  th[scope='row'] {
-    ${faintNote}
-  }
+const card = css`
+  grid-template-rows: auto auto 1fr;
   border-top: 2px solid ${color.ink};
-  th[scope='col'] {
-    font: 700 ${type.lead};
-    > [data-tone] {
-      display: table;
-      margin-top: 2px;
-      white-space: normal;
-    }
-  }
-  & :is(th, td)[data-own] {
-    background: ${color.cobaltWash};
+  &[data-own] {
+    border-color: ${color.cobalt};
   }
 `
-const frame = css`
-  ${scrollsSideways}
-  > table {
-    min-width: 860px;
-  }
-`
-const kinds = ['rate', 'delivery', 'coupon', 'points'] as const
 const number = new Intl.NumberFormat('en')
 
 const Needs = ({ page, level }: { page: LevelPage; level: Level }) => {
@@ -67,74 +33,51 @@ const Needs = ({ page, level }: { page: LevelPage; level: Level }) => {
     return needGrowth === 0 ? t('fromStart') : t('byGrowth', { growth: number.format(needGrowth) })
   const { kind } = purchaseOf(page, level)
   return (
-    <Stack gap={10} align="start">
-      <Text size="small">
-        <Price yuan={needAmount} size={20} /> {t('term', { count: term })}
+    <Row gap="8px 16px" wrap justify="between">
+      <Text>
+        <Price yuan={needAmount} size={26} /> {t('term', { count: term })}
       </Text>
       {kind !== 'lower' && (
-        <Link css={buttonStyle} data-look="buy" data-size="small" style={{ paddingInline: 10 }} to={levelAddress(id)}>
+        <Link css={buttonStyle} data-look="buy" data-size="small" to={levelAddress(id)}>
           {t(kind === 'extends' ? 'extend' : 'buy')}
           <VisuallyHidden> {levelName}</VisuallyHidden>
         </Link>
       )}
-    </Stack>
+    </Row>
   )
 }
 
 interface Props {
+  title: string
   page: LevelPage
   levels: readonly Level[]
 }
 
-/** All levels beside each other. Their names and what they give are told by the mall. */
-const LevelTable = ({ page, levels }: Props) => {
+/** Levels beside each other. Their names and what they give are told by the mall. */
+const LevelCards = ({ title, page, levels }: Props) => {
   const t = useText('levels')
-  const given = kinds.filter((kind) => levels.some(({ userRights }) => userRights.some(({ icon }) => icon === kind)))
-  const own = (level: Level) => isOwn(page, level) || undefined
+  const once = { icon: 'points', rightsName: t('oncePoints'), description: t('earned') } as const
   const isOver = ({ levelType }: Level) => levelType === levelTypes.ordinary && page.levelType === levelTypes.paid
   return (
-    <div css={frame}>
-      <table css={root}>
-        <caption>{t('compare')}</caption>
-        <colgroup>
-          <col />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{t('gives')}</VisuallyHidden>
-            </th>
-            {levels.map((level) => (
-              <th key={level.id} scope="col" data-own={own(level)}>
-                {level.levelName}
-                {own(level) && <Badge tone="good">{t(isOver(level) ? 'ownByGrowth' : 'own')}</Badge>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t('needs')}</th>
-            {levels.map((level) => (
-              <td key={level.id} data-own={own(level)}>
-                <Needs page={page} level={level} />
-              </td>
-            ))}
-          </tr>
-          {given.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{t(`kinds.${kind}`)}</th>
-              {levels.map((level) => (
-                <td key={level.id} data-own={own(level)}>
-                  {level.userRights.find(({ icon }) => icon === kind)?.rightsName ??
-                    t(kind === 'points' ? 'oncePoints' : 'without')}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Grid as="ul" columns={levels.length} gap={16} aria-label={title}>
+      {levels.map((level) => (
+        <Surface as="li" key={level.id} css={card} pad="16px 20px 20px" data-own={isOwn(page, level) || undefined}>
+          <Row gap={12} high={32} justify="between" wrap>
+            <Text as="h3" size="lead" heavy>
+              {level.levelName}
+            </Text>
+            {isOwn(page, level) && <Badge tone="good">{t(isOver(level) ? 'ownByGrowth' : 'own')}</Badge>}
+          </Row>
+          <Text as="div" tone="quiet" pad="4px 0 20px">
+            <Needs page={page} level={level} />
+          </Text>
+          <LevelRights
+            label={t('rightsOf', { level: level.levelName })}
+            rights={level.userRights.length > 0 ? level.userRights : [once]}
+          />
+        </Surface>
+      ))}
+    </Grid>
   )
 }
 
@@ -146,9 +89,14 @@ const Levels = () => {
     <Loaded of={together(useLevelPage('ordinary'), useLevelPage('paid'))} waiting={[320, 240]}>
       {([page, { userLevels: paid }]) => (
         <Stack gap={16} pad="16px 0 0">
-          <LevelTable page={page} levels={[...page.userLevels, ...paid]} />
+          <Panel title={t('byPaying')}>
+            <LevelCards title={t('byPaying')} page={page} levels={paid} />
+          </Panel>
           <Panel title={t('growth')}>
-            <GrowthBar page={page} />
+            <Stack gap={24}>
+              <LevelCards title={t('growth')} page={page} levels={page.userLevels} />
+              <GrowthBar page={page} />
+            </Stack>
             <Stack as="ul" gap={6} pad="20px 0 0 18px" tone="quiet" style={{ listStyle: 'disc' }}>
               {rules.map((rule) => (
                 <li key={rule}>{t(`rules.${rule}`)}</li>

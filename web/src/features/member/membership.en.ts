@@ -8,6 +8,8 @@ export const membership: English<'membership'> = {
   which: 'Which level?',
   own: 'Yours until {{time}}',
   term: '/ {{days}} days',
+  best: 'Less per day',
+  perDay: 'about {{amount}} a day',
   does: {
     begins: 'Starts when you pay, for {{days}} days',
     extends: 'Extends your membership until {{time}}',

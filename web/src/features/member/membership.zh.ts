@@ -6,6 +6,8 @@ export const membership = {
   which: '选择会员等级',
   own: '有效期至 {{time}}',
   term: '/ {{days}} 天',
+  best: '日均更省',
+  perDay: '每天约 {{amount}}',
   does: {
     begins: '付款后立即生效，有效 {{days}} 天',
     extends: '续期至 {{time}}',

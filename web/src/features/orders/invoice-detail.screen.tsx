@@ -18,7 +18,6 @@ import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PriceParts } from '../../ui/price-parts.tsx'
 import { Grid, Row, Stack } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useInvoiceFile, useInvoice } from './use-invoices.ts'
@@ -28,10 +27,17 @@ import { Nothing } from '../../ui/nothing.tsx'
 import { stateNames } from './status-mark.tsx'
 import { Found } from '../../lib/api/found.tsx'
 
-const parts = css`
-  margin-top: 20px;
-  padding-top: 8px;
-  border-top: 1px solid ${color.line};
+/** Each name over its value. */
+const factsStyle = css`
+  overflow-wrap: anywhere;
+  > dl {
+    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    gap: 20px 24px;
+    > div {
+      display: block;
+      grid-column: auto;
+    }
+  }
 `
 
 /** What was bought. The invoice does without it if the order is gone. */
@@ -56,21 +62,16 @@ const InvoicedGoods = ({ orderNumber }: Pick<Invoice, 'orderNumber'>) => {
 const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   const t = useText('invoice')
   const when = useTimeText()
-  const rows = usePriceRows()
   const { orderNumber, headerType, uploadTime } = invoice
   return (
     <Panel title={t('facts.list')}>
-      <Grid columns={2} gap="16px 56px" align="start" style={{ overflowWrap: 'anywhere' }}>
+      <div css={factsStyle}>
         <Facts
           facts={[
             { name: t('facts.type'), value: t('facts.electronic') },
             { name: t('facts.to'), value: t(`kinds.${headerKinds[headerType]}`) },
             { name: t('facts.header'), value: invoice.headerName },
             { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
-          ]}
-        />
-        <Facts
-          facts={[
             {
               name: t('facts.order'),
               value: <TextLink to={detailAddress(orderNumber)}>{orderNumber}</TextLink>,
@@ -84,17 +85,24 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
             { name: t('facts.number'), value: invoice.invoiceNumber },
           ]}
         />
-      </Grid>
-      <Grid css={parts} columns="minmax(0, 1fr) 340px" gap="8px 56px" align="start">
-        <InvoicedGoods orderNumber={orderNumber} />
-        <div style={{ paddingTop: 12 }}>
-          <PriceParts
-            parts={rows(invoice)}
-            total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
-            note={t('amountHint')}
-          />
-        </div>
-      </Grid>
+      </div>
+    </Panel>
+  )
+}
+
+const InvoiceSum = ({ invoice }: { invoice: Invoice }) => {
+  const t = useText('invoice')
+  const rows = usePriceRows()
+  return (
+    <Panel title={t('facts.goods')}>
+      <Stack gap={16}>
+        <InvoicedGoods orderNumber={invoice.orderNumber} />
+        <PriceParts
+          parts={rows(invoice)}
+          total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
+          note={t('amountHint')}
+        />
+      </Stack>
     </Panel>
   )
 }
@@ -119,7 +127,7 @@ const InvoiceFile = ({ fileId }: { fileId: number }) => {
           >
             {t('open')}
           </a>
-          <Button look="quiet" size="small" onClick={() => print()}>
+          <Button look="outline" size="small" onClick={() => print()}>
             {t('print')}
           </Button>
         </>
@@ -196,7 +204,10 @@ const InvoicePage = ({ orderInvoiceId }: { orderInvoiceId: number }) => (
     {(invoice) => (
       <Stack gap={16}>
         <InvoiceHead invoice={invoice} />
-        <InvoiceFacts invoice={invoice} />
+        <Grid columns="minmax(0, 1fr) 400px" gap={16} align="start">
+          <InvoiceFacts invoice={invoice} />
+          <InvoiceSum invoice={invoice} />
+        </Grid>
       </Stack>
     )}
   </Found>

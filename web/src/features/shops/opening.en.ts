@@ -13,6 +13,8 @@ export const opening: English<'opening'> = {
       },
       sell: { title: 'Start selling', text: 'Set up your shop account and list your products on the seller platform' },
     },
+    numbers: { fee: 'Fee', deposit: 'Deposit', time: 'To fill in' },
+    minutes: '10 min',
     start: 'Start',
     goOn: 'Continue',
   },

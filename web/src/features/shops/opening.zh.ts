@@ -8,6 +8,8 @@ export const opening = {
       review: { title: '等待审核', text: '审核结果会发到消息中心，未通过可修改后重新提交' },
       sell: { title: '开始经营', text: '通过后设置店铺账号，在商家后台上架商品' },
     },
+    numbers: { fee: '开店费', deposit: '保证金', time: '填完资料' },
+    minutes: '10 分钟',
     start: '开始填写',
     goOn: '继续填写',
   },

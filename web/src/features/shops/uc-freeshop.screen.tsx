@@ -4,7 +4,12 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Stack, Text } from '../../ui/layout.tsx'
+import { Numbered } from '../../ui/numbered.tsx'
+import { Numbers } from '../../ui/numbers.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { color, type } from '../../ui/theme.ts'
+import { band } from '../promotions/promotion-page.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { stepAddress, draftName, mayApply, shopAuditQuery, useOwnShop } from './use-own-shop.ts'
@@ -18,28 +23,38 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { applicationOf } from './application.ts'
-import { OpeningWays } from './opening-ways.tsx'
 import { ShopState } from './shop-state.tsx'
+
+const ways = ['fill', 'review', 'sell'] as const
+const onBand = { minWidth: 200, background: color.onFill, color: color.cobaltDeep }
 
 const Invitation = ({ begun }: { begun: boolean }) => {
   const t = useText('opening')
   return (
-    <Stack as="section" gap={24} pad={24} ground="ruled" style={{ marginTop: 16 }}>
-      <Text as="h2" size="floor" heavy style={{ maxWidth: '24em' }}>
-        {t('invite.lead')}
-      </Text>
-      <Text tone="quiet" style={{ maxWidth: '48em', wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
-        {t('invite.text')}
-      </Text>
-      <OpeningWays />
-      <Link
-        css={buttonStyle}
-        data-size="large"
-        style={{ justifySelf: 'start', minWidth: 200 }}
-        to={stepAddress('shop')}
-      >
-        {t(begun ? 'invite.goOn' : 'invite.start')}
-      </Link>
+    <Stack as="section" gap={16} pad="16px 0 0">
+      <Stack css={band} className="on-fill" gap={20} pad="36px 40px">
+        <Text as="h2" style={{ font: `700 ${type.page}` }}>
+          {t('invite.lead')}
+        </Text>
+        <Text style={{ maxWidth: '48em', wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>{t('invite.text')}</Text>
+        <Row gap="20px 40px" wrap justify="between">
+          <Link css={buttonStyle} style={onBand} data-size="large" to={stepAddress('shop')}>
+            {t(begun ? 'invite.goOn' : 'invite.start')}
+          </Link>
+          <Numbers
+            numbers={(['fee', 'deposit', 'time'] as const).map((name) => ({
+              name: t(`invite.numbers.${name}`),
+              value: name === 'time' ? t('invite.minutes') : moneyText(0),
+            }))}
+          />
+        </Row>
+      </Stack>
+      <Surface pad={24}>
+        <Numbered
+          columns={3}
+          steps={ways.map((way) => ({ title: t(`invite.ways.${way}.title`), text: t(`invite.ways.${way}.text`) }))}
+        />
+      </Surface>
     </Stack>
   )
 }

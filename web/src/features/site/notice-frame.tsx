@@ -12,6 +12,11 @@ import { query } from '../../lib/api/api.ts'
 /** The mall's own shop unless the address names another; 0 is the platform. */
 export const shopIdIn = (search: URLSearchParams): number => idOrZero.read(search.get('shopId') ?? '') ?? mainShopId
 
+export const noticeAddress = (id: number, shopId: number): string => `/notice-detail?id=${id}&shopId=${shopId}`
+
+export const noticesQuery = (shopId: number, current: number) =>
+  query('GET /shop/notice/noticeList/{shopId}', { params: { shopId }, query: { current, size: 10 } })
+
 /** The name of the shop whose notices they are; none for those of the mall and of the platform. */
 export const useNoticeShop = (shopId: number): string | undefined => {
   const isOther = shopId !== 0 && shopId !== mainShopId

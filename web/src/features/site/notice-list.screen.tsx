@@ -1,35 +1,54 @@
 import { useSearchParams } from 'react-router'
 import { css } from '@emotion/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { shopIdIn, NoticeFrame, useNoticeShop } from './notice-frame.tsx'
+import { shopIdIn, noticeAddress, NoticeFrame, noticesQuery, useNoticeShop } from './notice-frame.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { pageOf } from '../../lib/navigation/page-of.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Surface, Text } from '../../ui/layout.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { query } from '../../lib/api/api.ts'
 import { useDateText } from '../../lib/time-text.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Seal } from '../../ui/seal.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { gridOf } from '../../ui/shapes.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { color, motion, rowOf, tinted } from '../../ui/theme.ts'
 
-const list = css`
-  > li + li {
-    border-top: 1px solid ${color.line};
+const groups = [
+  { name: 'top', isTop: 1 },
+  { name: 'recent', isTop: 0 },
+] as const
+
+const apart = css`
+  > section {
+    ${gridOf('200px minmax(0, 1fr)', '8px 24px')}
+    > h2 {
+      padding-top: 14px;
+    }
+  }
+  > section:not(:has(li)) {
+    display: none;
   }
 `
 const entry = css`
   ${rowOf(12)}
-  padding: 16px 24px;
+  padding: 14px 24px;
   transition: background-color ${motion.hover};
+  li + li > & {
+    border-top: 1px solid ${color.line};
+  }
+  time {
+    flex: 0 0 112px;
+  }
+  > svg {
+    flex: none;
+    color: ${color.ink3};
+  }
   &:hover {
     ${tinted}
   }
 `
-const size = 10
 
 const NoticeList = () => {
   const t = useText('notice')
@@ -37,32 +56,40 @@ const NoticeList = () => {
   const [search] = useSearchParams()
   const shopId = shopIdIn(search)
   const current = pageOf(search)
-  const notices = useQuery({
-    ...query('GET /shop/notice/noticeList/{shopId}', { params: { shopId }, query: { current, size } }),
-    placeholderData: keepPreviousData,
-  })
+  const notices = useQuery({ ...noticesQuery(shopId, current), placeholderData: keepPreviousData })
   return (
-    <Loaded of={notices} waiting={<Waiting />}>
+    <Loaded of={notices} waiting={[554]}>
       {({ records, pages }) =>
         records.length === 0 ? (
           <EmptyState text={t('empty')} />
         ) : (
           <>
-            <Surface as="ul" css={list} aria-busy={notices.isFetching}>
-              {records.map(({ id, title, publishTime, isTop }) => (
-                <li key={id}>
-                  <Link css={entry} to={`/notice-detail?id=${id}&shopId=${shopId}`}>
-                    {isTop === 1 && <Seal mark={t('topMark')} meaning={t('top')} />}
-                    <Text as="span" fills size="lead" data-part="title">
-                      {title}
-                    </Text>
-                    <Text as="time" tone="faint" size="note" dateTime={publishTime.slice(0, 10)}>
-                      {when(publishTime)}
-                    </Text>
-                  </Link>
-                </li>
+            <Stack css={apart} gap={24} aria-busy={notices.isFetching}>
+              {groups.map(({ name, isTop }) => (
+                <section key={name} aria-label={t(name)}>
+                  <h2>{t(name)}</h2>
+                  <Surface as="ul">
+                    {records
+                      .filter((notice) => notice.isTop === isTop)
+                      .map(({ id, title, publishTime }) => (
+                        <li key={id}>
+                          <Link css={entry} to={noticeAddress(id, shopId)}>
+                            <Row as="span" fills wrap gap="0 24px">
+                              <Text as="time" tone="faint" size="note" dateTime={publishTime.slice(0, 10)}>
+                                {when(publishTime)}
+                              </Text>
+                              <Text as="span" size="lead" style={{ flex: '1 1 240px' }} data-part="title">
+                                {title}
+                              </Text>
+                            </Row>
+                            <Icon name="right" />
+                          </Link>
+                        </li>
+                      ))}
+                  </Surface>
+                </section>
               ))}
-            </Surface>
+            </Stack>
             <Pagination page={current} pages={pages} hrefOf={(page) => `/notice-list?shopId=${shopId}&page=${page}`} />
           </>
         )
@@ -70,16 +97,6 @@ const NoticeList = () => {
     </Loaded>
   )
 }
-
-const Waiting = () => (
-  <Surface as="ul" css={list}>
-    {Array.from({ length: size }, (_, at) => (
-      <Text as="li" key={at} pad="18px 24px">
-        <Skeleton width={`${70 - at * 5}%`} height={20} />
-      </Text>
-    ))}
-  </Surface>
-)
 
 export const Screen = () => {
   const t = useText('notice')

@@ -6,9 +6,10 @@ export const notice: English<'notice'> = {
   titleOf: 'Notices from {{shop}}',
   empty: 'There are no notices',
   top: 'Pinned',
-  topMark: 'Pinned',
+  recent: 'Latest',
   published: 'Published {{time}}',
   gone: 'This notice is no longer available',
+  others: 'More notices',
   all: 'All notices',
   detail: 'Notice',
 }

@@ -63,7 +63,7 @@ const GiftCodeField = ({ code, error, onChange }: Props) => {
 
 const root = css`
   form {
-    grid-template-columns: minmax(0, 340px) max-content;
+    grid-template-columns: minmax(0, 1fr) max-content;
     ${stacks}
     gap: 12px;
     margin-top: 8px;

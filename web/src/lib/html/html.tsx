@@ -50,9 +50,12 @@ let loading: Promise<typeof Sanitiser> | undefined
 const sanitiser = () => (loading ??= loadChunk('sanitise', () => import('./sanitise.ts')))
 
 /** The only place where HTML from a server becomes part of the page (F1). Suspends until the sanitiser is loaded. */
-export const Html = ({ html }: { html: string }) => {
+export const Html = ({ html, onHeadings }: { html: string; onHeadings?: (shown: readonly HTMLElement[]) => void }) => {
   const { sanitise } = use(sanitiser())
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => ref.current?.replaceChildren(sanitise(html)), [html, sanitise])
+  useLayoutEffect(() => {
+    ref.current?.replaceChildren(sanitise(html))
+    onHeadings?.([...(ref.current?.querySelectorAll('h2') ?? [])])
+  }, [html, sanitise, onHeadings])
   return <div css={root} ref={ref} />
 }

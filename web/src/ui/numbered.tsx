@@ -1,0 +1,33 @@
+import { css } from '@emotion/react'
+import { Grid, Text } from './layout.tsx'
+import { color, digits } from './theme.ts'
+
+const number = css`
+  grid-row: span 2;
+  color: ${color.cobalt};
+  font: 700 28px/24px ${digits};
+`
+
+interface Props {
+  steps: readonly { readonly title: string; readonly text: string }[]
+  columns: number
+}
+
+/** What comes after what, explained. */
+export const Numbered = ({ steps, columns }: Props) => (
+  <Grid as="ol" columns={columns} gap="20px 24px" pad="8px 0 0">
+    {steps.map(({ title, text }, at) => (
+      <Grid as="li" key={title} columns="36px minmax(0, 1fr)" wide gap="4px 0" justify="start">
+        <span css={number} aria-hidden="true">
+          {at + 1}
+        </span>
+        <Text as="h3" size="lead" bold>
+          {title}
+        </Text>
+        <Text tone="quiet" size="note">
+          {text}
+        </Text>
+      </Grid>
+    ))}
+  </Grid>
+)
