@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Children, type ReactNode, type Ref } from 'react'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { wrap } from '../../ui/theme.ts'
+import { color, wrap } from '../../ui/theme.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
@@ -60,6 +60,14 @@ export const PayCard = ({ title, note, sum, children, ref }: CardProps) => (
   </Stack>
 )
 
+/** What is known of a payment, within its outcome. */
+export const known = css`
+  width: 100%;
+  max-width: 720px;
+  margin-top: 12px;
+  background: ${color.porcelain};
+`
+
 export const ToPay = ({ name, children }: { name: string; children: ReactNode }) => (
   <Row as="p" align="baseline" justify="end" gap={8}>
     {name}
@@ -87,6 +95,23 @@ const icons: Record<Look, IconName> = {
   closed: 'warning',
 }
 
+/** A ring about the mark goes round for as long as an answer is awaited. */
+const outcome = css`
+  &[data-look='checking'] > :first-child {
+    position: relative;
+    margin: 8px;
+  }
+  &[data-look='checking'] > :first-child::before {
+    content: '';
+    position: absolute;
+    inset: -8px;
+    border: 3px solid ${color.line};
+    border-top-color: ${color.amber};
+    border-radius: 50%;
+    animation: turn 1600ms linear infinite;
+  }
+`
+
 interface Props {
   look: Look
   title: string
@@ -96,7 +121,7 @@ interface Props {
 
 /** What came of a payment. */
 export const PaymentOutcome = ({ look, title, price, children }: Props) => (
-  <Outcome css={inTheMiddle} icon={icons[look]} good={look === 'paid'} aria-live="polite">
+  <Outcome css={[inTheMiddle, outcome]} data-look={look} icon={icons[look]} good={look === 'paid'} aria-live="polite">
     <h2>{title}</h2>
     {price}
     {children}
@@ -122,14 +147,16 @@ const root = css`
 
 interface ScreenProps {
   title: string
+  /** The outcome has a heading of its own. */
+  untitled?: boolean
   /** There is something beside what is paid. */
   wide?: boolean
   children: ReactNode
 }
 
-export const PayScreen = ({ title, wide = false, children }: ScreenProps) => (
+export const PayScreen = ({ title, untitled = false, wide = false, children }: ScreenProps) => (
   <div css={root} data-wide={wide || undefined}>
-    <PageTitle text={title} />
+    <PageTitle text={title} hidden={untitled} />
     {children}
   </div>
 )

@@ -18,11 +18,12 @@ import { Stack } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
+import { Recommended } from './recommended.tsx'
 import { useColumns, commonFacts } from './use-columns.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
-  min-height: 80vh;
+  margin-bottom: 36px;
   ${narrow} {
     ${scrollsSideways}
   }
@@ -116,6 +117,7 @@ export const Screen = () => {
       ) : (
         <Comparison ids={ids} buy={quickAdd} onRemove={remove} />
       )}
+      <Recommended reason="popular" except={ids} />
     </div>
   )
 }

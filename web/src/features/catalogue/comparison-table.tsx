@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
 import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, type, narrow } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lowestOf, type Row as Compared } from './differences.ts'
 import type { Column } from './use-columns.ts'
@@ -19,15 +19,23 @@ import { useUiText } from '../../ui/texts.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 const columnHeadStyle = css`
+  container-type: inline-size;
+  > :first-child {
+    grid-row: span 2;
+  }
   > [data-part='name'] {
-    height: 72px;
+    align-self: end;
   }
-  > :last-child {
-    grid-column: 1 / -1;
-  }
-  ${narrow} {
+  /* Of many products, what is said of each stands below its picture. */
+  @container (max-width: 339px) {
+    > :first-child {
+      grid-row: 1;
+    }
+    > :is([data-part='name'], :last-child) {
+      grid-column: 1 / -1;
+    }
     > [data-part='name'] {
-      grid-area: 2 / 1 / auto / -1;
+      grid-row: 2;
     }
     > button {
       grid-column: 3;
@@ -60,7 +68,7 @@ const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
       ) : (
         <Picture src={product?.pic ?? ''} alt="" width={120} height={120} eager />
       )}
-      <Text as="span" lines={3} size="lead" bold data-part="name" title={name}>
+      <Text as="span" lines={2} size="title" bold data-part="name" title={name}>
         {state === 'coming' && <Skeleton height={44} />}
         {product && <Link to={`/detail/${prodId}`}>{name}</Link>}
       </Text>
@@ -139,6 +147,14 @@ const root = css`
       justify-content: center;
       padding-inline: 8px;
       font: 600 ${type.note};
+    }
+    > div > button {
+      border-color: transparent;
+      background: ${color.cobaltFill};
+      color: ${color.onFill};
+      &:hover {
+        background: ${color.cobaltFillHover};
+      }
     }
   }
 `

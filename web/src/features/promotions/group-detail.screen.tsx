@@ -11,6 +11,7 @@ import { query } from '../../lib/api/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link, Way } from '../../ui/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { EndsIn } from './ends-in.tsx'
 import { CopyButton } from '../goods/copy-button.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ const goodsName = css`
   }
 `
 const team = css`
-  > [role='timer'] {
+  [role='timer'] {
     color: ${color.ink2};
     > strong {
       font-size: 24px;
@@ -46,13 +47,14 @@ const team = css`
     }
   }
 `
+const side = 80
 const place = css`
-  width: 56px;
-  height: 56px;
+  width: ${side}px;
+  height: ${side}px;
   border: 1px dashed ${color.ink3};
   border-radius: 50%;
   color: ${color.ink3};
-  font: 400 24px/52px serif;
+  font: 400 28px/${side - 4}px serif;
   text-align: center;
 `
 const states = ['waiting', 'running', 'full', 'failed'] as const
@@ -68,16 +70,16 @@ interface MemberProps {
 }
 
 const Member = ({ name, mark, children }: MemberProps) => (
-  <Stack as="li" gap={6} align="start" justify="start" tone="quiet" size="small" style={{ width: 88 }}>
+  <Stack as="li" gap={6} align="center" justify="start" tone="quiet" size="small" style={{ width: 88 }}>
     {children}
+    {mark && (
+      <span style={{ marginTop: -18 }}>
+        <Badge>{mark}</Badge>
+      </span>
+    )}
     <Text as="span" lines={1} style={{ maxWidth: '100%' }}>
       {name}
     </Text>
-    {mark && (
-      <Text as="small" tone="alarm">
-        {mark}
-      </Text>
-    )}
   </Stack>
 )
 
@@ -95,9 +97,9 @@ const Members = ({ group }: { group: Group }) => {
             <Picture
               src={pic}
               alt=""
-              width={56}
-              height={56}
-              style={{ border: `2px solid ${isLeader === 1 ? color.vermilion : 'transparent'}`, borderRadius: '50%' }}
+              width={side}
+              height={side}
+              style={{ border: `2px solid ${isLeader === 1 ? color.cobalt : 'transparent'}`, borderRadius: '50%' }}
             />
           </Member>
         ),
@@ -178,12 +180,16 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
             </Text>
           </Row>
         </Stack>
-        <h2 style={{ margin: 0 }} aria-label={says}>
-          <Heard text={says} />
-        </h2>
-        {status === 1 && <EndsIn endTime={endTime} onOver={onOver} />}
-        <Members group={group} />
-        <Text tone="quiet">{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</Text>
+        <Row gap="20px 32px" wrap justify="between" pad="20px 24px" ground="paper" style={{ justifySelf: 'stretch' }}>
+          <Stack gap={8} tone="quiet" style={{ flex: '1 1 200px' }}>
+            <Text as="h2" tone="ink" style={{ margin: 0 }} aria-label={says}>
+              <Heard text={says} />
+            </Text>
+            {status === 1 && <EndsIn endTime={endTime} onOver={onOver} />}
+            <p>{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</p>
+          </Stack>
+          <Members group={group} />
+        </Row>
         {orderNumber !== null && status === 1 && (
           <Row as="p" ground="sunken" pad="8px 12px" size="note" style={{ maxWidth: '100%' }}>
             <Text as="span" lines={1}>
@@ -209,7 +215,7 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const groupTeamId = readGroup(search)
   return (
-    <PromotionPage title={t('group')} note={t('note')} within={{ text: t('title'), to: '/group-buy' }}>
+    <PromotionPage title={t('group')} within={{ text: t('title'), to: '/group-buy' }}>
       {groupTeamId === null ? <UnknownGroup /> : <GroupPage groupTeamId={groupTeamId} />}
       <Recommended reason="popular" />
     </PromotionPage>

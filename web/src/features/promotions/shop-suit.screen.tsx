@@ -12,6 +12,8 @@ import { PromotionPage } from './promotion-page.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Recommended } from '../catalogue/recommended.tsx'
+import { shopAddress } from '../goods/shop-name.tsx'
+import { Way } from '../../ui/link.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -19,16 +21,21 @@ const size = 10
 /** Of a package. */
 const height = 243
 
-const Frame = ({ children, ...rest }: Pick<ComponentProps<typeof PromotionPage>, 'title' | 'note' | 'children'>) => {
+const Frame = ({ children, ...rest }: Omit<ComponentProps<typeof PromotionPage>, 'here'> & { here?: string }) => {
   const t = useText('combos')
   return (
-    <PromotionPage {...rest} here={t('list')}>
+    <PromotionPage here={t('list')} {...rest}>
       <Stack pad="16px 0 0">{children}</Stack>
     </PromotionPage>
   )
 }
 
-const List = ({ combos }: { combos: readonly Combo[] }) => {
+const ToShop = ({ shopId }: { shopId: number }) => {
+  const t = useText('combos')
+  return <Way to={shopAddress(shopId)}>{t('shopGoods')}</Way>
+}
+
+const List = ({ combos, named }: { combos: readonly Combo[]; named?: boolean }) => {
   const t = useText('combos')
   const [shopId, ...others] = new Set(combos.map((combo) => combo.shopId))
   return (
@@ -36,7 +43,7 @@ const List = ({ combos }: { combos: readonly Combo[] }) => {
       <VisuallyHidden>
         <h2>{t('list')}</h2>
       </VisuallyHidden>
-      <ComboList combos={combos} />
+      <ComboList combos={combos} {...(named && { named })} inShop={others.length === 0} />
       <Stack pad="24px 0 0">
         <Recommended reason="popular" shopId={others.length === 0 ? shopId : undefined} />
       </Stack>
@@ -56,7 +63,8 @@ const Packages = ({ shopId, page }: { shopId: number | null; page: number }) => 
   return (
     <Frame
       title={shop === undefined ? t('title') : t('titleOf', { shop })}
-      {...(shopId === null && { note: t('note') })}
+      note={t('note')}
+      aside={shop !== undefined && shopId !== null && <ToShop shopId={shopId} />}
     >
       <ListScreen
         of={combos}
@@ -83,9 +91,17 @@ const Package = ({ comboId }: { comboId: number }) => {
   const combo = useQuery(query('GET /combo/getComboByComboId', { query: { comboId } }))
   const none = <Nothing text={t('unknown')} to="/shop-suit" way={t('all')} />
   return (
-    <Frame title={combo.data ? t('titleOf', { shop: combo.data.shopName }) : t('title')}>
+    <Frame
+      title={combo.data?.name ?? t('title')}
+      {...(combo.data && {
+        note: t('titleOf', { shop: combo.data.shopName }),
+        within: { text: t('list'), to: packagesAddress(combo.data.shopId) },
+        here: combo.data.name,
+        aside: <ToShop shopId={combo.data.shopId} />,
+      })}
+    >
       <Found of={combo} waiting={[height]} unknown={none}>
-        {(found) => <List combos={[found]} />}
+        {(found) => <List combos={[found]} named />}
       </Found>
     </Frame>
   )

@@ -65,12 +65,13 @@ export const ShopHead = ({ shop, page }: Props) => {
           {intro}
         </Text>
         <Row as="dl" gap="4px 24px" wrap size="note">
-          {facts.map(({ name, value }) => (
-            <Row gap={8} key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </Row>
-          ))}
+          {open &&
+            facts.map(({ name, value }) => (
+              <Row gap={8} key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Row>
+            ))}
         </Row>
       </Stack>
       {open ? (
@@ -86,7 +87,7 @@ export const ShopHead = ({ shop, page }: Props) => {
       )}
       <Stack css={ways} gap={8} align="stretch">
         {open && <FavouriteShop shopId={shop.shopId} />}
-        <ContactShop shopId={shopId} />
+        {open && <ContactShop shopId={shopId} />}
       </Stack>
     </Grid>
   )
