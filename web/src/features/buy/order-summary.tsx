@@ -38,7 +38,10 @@ export const OrderSummary = ({ confirmation, score, details, moving, onExpired, 
       moving={moving}
       total={
         <Heard text={`${totalCount} ${score} ${actualTotal}`}>
-          <span>{t('total', { count: totalCount })}</span> <PointsPrice score={score} yuan={actualTotal} size={26} />
+          <span>{t('total', { count: totalCount })}</span>{' '}
+          <Text as="span" text="end" style={score > 0 ? { flex: '0 0 176px' } : undefined}>
+            <PointsPrice score={score} yuan={actualTotal} size={26} />
+          </Text>
         </Heard>
       }
     >

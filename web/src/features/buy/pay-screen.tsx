@@ -29,12 +29,6 @@ export const Clock = ({ left, tone = 'alarm' }: { left: number; tone?: 'alarm' |
   </Text>
 )
 
-const inTheMiddle = css`
-  max-width: var(--most);
-  width: 100%;
-  margin-inline: auto;
-`
-
 interface CardProps {
   title: string
   note: ReactNode
@@ -46,7 +40,7 @@ interface CardProps {
 
 /** What is paid and how much, and what is needed to pay it. */
 export const PayCard = ({ title, note, sum, children, ref }: CardProps) => (
-  <Stack ref={ref} css={inTheMiddle} gap={24} pad="28px min(32px, 5%) 32px" ground="paper">
+  <Stack ref={ref} gap={24} pad="28px min(32px, 5%) 32px" ground="paper">
     <Row align="baseline" justify="between" wrap gap="12px 24px">
       <Stack gap={4}>
         <Text size="title" style={{ fontWeight: 700 }}>
@@ -76,7 +70,7 @@ export const ToPay = ({ name, children }: { name: string; children: ReactNode })
 )
 
 export const PayCardSkeleton = ({ heights }: { heights: readonly number[] }) => (
-  <Stack css={inTheMiddle} gap={24} pad="28px min(32px, 5%) 32px" ground="paper" aria-busy="true">
+  <Stack gap={24} pad="28px min(32px, 5%) 32px" ground="paper" aria-busy="true">
     {[52, ...heights].map((height) => (
       <Skeleton key={height} height={height} />
     ))}
@@ -121,7 +115,7 @@ interface Props {
 
 /** What came of a payment. */
 export const PaymentOutcome = ({ look, title, price, children }: Props) => (
-  <Outcome css={[inTheMiddle, outcome]} data-look={look} icon={icons[look]} good={look === 'paid'} aria-live="polite">
+  <Outcome css={outcome} data-look={look} icon={icons[look]} good={look === 'paid'} aria-live="polite">
     <h2>{title}</h2>
     {price}
     {children}
@@ -132,13 +126,8 @@ const root = css`
   ${wrap}
   min-height: 60vh;
   padding-block: 24px 56px;
-  --most: 880px;
-  &[data-wide] {
-    --most: none;
-  }
   > h1 {
-    max-width: var(--most);
-    margin: 0 auto 16px;
+    margin-bottom: 16px;
   }
   > section[aria-labelledby] {
     margin-top: 36px;
@@ -149,13 +138,11 @@ interface ScreenProps {
   title: string
   /** The outcome has a heading of its own. */
   untitled?: boolean
-  /** There is something beside what is paid. */
-  wide?: boolean
   children: ReactNode
 }
 
-export const PayScreen = ({ title, untitled = false, wide = false, children }: ScreenProps) => (
-  <div css={root} data-wide={wide || undefined}>
+export const PayScreen = ({ title, untitled = false, children }: ScreenProps) => (
+  <div css={root}>
     <PageTitle text={title} hidden={untitled} />
     {children}
   </div>

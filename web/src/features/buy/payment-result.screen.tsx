@@ -158,7 +158,6 @@ const Known = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string }) => {
           facts={[
             { name: t('known.what'), value: t(`started.${name}.what`) },
             { name: t('known.number'), value: payNo },
-            { name: t('known.amount'), value: started ? moneyText(started.amount) : null },
             { name: t('known.meanwhile'), value: look === 'paid' ? null : t('known.turns') },
             { name: t('known.longer'), value: look === 'paid' ? null : t('known.call') },
           ]}
@@ -190,7 +189,7 @@ export const Screen = () => {
   const payEntry = usePayEntry()
   useOrdersStep(pageIds.payment, payEntry === 0 ? orderNumbers : null)
   return (
-    <PayScreen title={t('resultTitle')} untitled wide>
+    <PayScreen title={t('resultTitle')} untitled>
       {payEntry === 0 ? (
         <PaymentResult orderNumbers={orderNumbers} />
       ) : (

@@ -66,7 +66,6 @@ export const payment: English<'payment'> = {
     method: 'Paying with',
     what: 'Payment for',
     number: 'Payment number',
-    amount: 'Amount',
     meanwhile: 'Meanwhile',
     turns: 'This page will update as soon as we hear back. You can also leave: your payment carries on',
     longer: 'Still waiting?',

@@ -10,7 +10,7 @@ export const Screen = () => {
   const orderNumbers = useOrderNumbers()
   useOrdersStep(pageIds.payment, orderNumbers)
   return (
-    <PayScreen wide title={t('title')}>
+    <PayScreen title={t('title')}>
       <Payment orderNumbers={orderNumbers} step="choose" />
     </PayScreen>
   )

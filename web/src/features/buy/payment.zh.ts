@@ -62,7 +62,6 @@ export const payment = {
     method: '支付方式',
     what: '付款内容',
     number: '付款单号',
-    amount: '付款金额',
     meanwhile: '等待期间',
     turns: '收到结果后页面会自动更新。您也可以先离开，付款不受影响',
     longer: '等得太久',

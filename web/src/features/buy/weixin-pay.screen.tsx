@@ -8,7 +8,7 @@ export const Screen = () => {
   const t = useText('payment')
   const orderNumbers = useOrderNumbers()
   return (
-    <PayScreen wide title={t('scanTitle')}>
+    <PayScreen title={t('scanTitle')}>
       <Payment orderNumbers={orderNumbers} step="scan" />
     </PayScreen>
   )

@@ -11,10 +11,12 @@ import { query } from '../../lib/api/api.ts'
 import { codes, createLive } from '../../lib/live/live-socket.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Outcome, Ways } from '../../ui/outcome.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { color } from '../../ui/theme.ts'
 import { FlashRow } from './flash-row.tsx'
@@ -118,14 +120,33 @@ const OrderWays = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** The sale may be over by then. */
-const OtherWays = ({ seckillId }: Pick<Props, 'seckillId'>) => {
-  const t = useText('flash')
-  const { data } = useQuery({
+/** It may be over by then. */
+const useSale = (seckillId: number | null) =>
+  useQuery({
     ...query('GET /seckill/prod', { query: { seckillId: seckillId ?? 0 } }),
     enabled: seckillId !== null,
     meta: { silent: true },
   })
+
+const Missed = ({ seckillId }: Pick<Props, 'seckillId'>) => {
+  const { data } = useSale(seckillId)
+  if (!data) return null
+  return (
+    <Row gap={16} pad="12px 24px 12px 12px" ground="sunken" text="start">
+      <Picture src={data.pic} alt="" width={72} height={72} />
+      <Stack gap={4}>
+        <Text tone="ink" bold>
+          {data.prodName}
+        </Text>
+        <Price yuan={data.seckillPrice} was={data.price} size={20} />
+      </Stack>
+    </Row>
+  )
+}
+
+const OtherWays = ({ seckillId }: Pick<Props, 'seckillId'>) => {
+  const t = useText('flash')
+  const { data } = useSale(seckillId)
   return (
     <OrderWays>
       <Link css={buttonStyle} to={data ? `/secdetail/${seckillId}` : '/flash-sale'}>
@@ -169,9 +190,10 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
   if (result?.status === 2)
     return (
       <>
-        <Outcome css={root} icon="box" aria-labelledby="flash-result">
+        <Outcome css={root} icon="clock" aria-labelledby="flash-result">
           <h2 id="flash-result">{t('lost')}</h2>
           <p>{[result.reason, t('lostText')].filter(Boolean).join(' · ')}</p>
+          <Missed seckillId={seckillId} />
           <OtherWays seckillId={seckillId} />
         </Outcome>
         <StillRunning seckillId={seckillId} />

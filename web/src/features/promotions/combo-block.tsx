@@ -27,10 +27,8 @@ interface BlockProps {
   combo: Combo
   /** The variant of its main product to begin with. */
   skuId?: number | undefined
-  /** The page has its name as a title. */
-  named?: boolean
-  /** All of the page is of its shop. */
-  inShop?: boolean
+  /** The page says its name and its shop. */
+  named?: boolean | undefined
 }
 
 /** A package as the shopper puts it together; the server prices it. */
@@ -169,7 +167,7 @@ const parts = css`
 `
 
 export const ComboBlock = (props: BlockProps) => {
-  const { combo, named = false, inShop = false } = props
+  const { combo, named } = props
   const own = useCombo(props)
   const { choice, choose } = own
   const { name, shopId, shopName, mainProd, matchingProds, preferentialAmount } = combo
@@ -191,7 +189,7 @@ export const ComboBlock = (props: BlockProps) => {
               amount: moneyText(preferentialAmount),
             })}
         </span>
-        {!inShop && <ShopName shopId={shopId} shopName={shopName} />}
+        {!named && <ShopName shopId={shopId} shopName={shopName} />}
       </Row>
       <Stack gap={24} pad="20px 24px">
         <Row css={parts} as="ul" gap="16px 12px" wrap align="start">
@@ -224,20 +222,12 @@ const list = css`
   > li:only-child > article {
     --pic: 100%;
     li > div {
-      grid-template: auto / minmax(0, 1fr);
-      > * {
-        grid-row: auto;
-        grid-column: 1;
-      }
-      > :is(img, [data-lost]) {
-        height: auto;
-        aspect-ratio: 1;
-      }
+      display: flex;
+      flex-direction: column;
     }
     li[aria-hidden] {
       align-self: center;
       padding-bottom: 88px;
-      line-height: 1;
     }
     > div > :last-child {
       align-content: center;
@@ -245,15 +235,11 @@ const list = css`
   }
 `
 
-interface ListProps extends Omit<BlockProps, 'combo' | 'skuId'> {
-  combos: readonly Combo[]
-}
-
-export const ComboList = ({ combos, ...block }: ListProps) => (
+export const ComboList = ({ combos, named }: { combos: readonly Combo[] } & Pick<BlockProps, 'named'>) => (
   <Stack as="ul" css={list} gap={16}>
     {combos.map((combo) => (
       <li key={combo.comboId}>
-        <ComboBlock combo={combo} {...block} />
+        <ComboBlock combo={combo} named={named} />
       </li>
     ))}
   </Stack>

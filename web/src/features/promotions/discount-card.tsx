@@ -26,19 +26,17 @@ const card = css`
     text-wrap: wrap;
   }
 `
-/** Its picture and its price. */
-const waits = { aspectRatio: '1', marginBottom: 28, background: color.sunken } as const
 const place = { width: '100%', height: 'auto', aspectRatio: '1', background: color.sunken } as const
 
 export const discountRule = css`
   ${wrapOf('6px')}
   align-content: start;
   > li {
-    padding: 1px 8px;
+    padding: 3px 10px;
     border: 1px solid currentColor;
     border-radius: ${radius.seal};
     color: ${color.vermilion};
-    font: ${type.small};
+    font: 600 ${type.note};
   }
 `
 const pictures = 4
@@ -92,7 +90,8 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
             <Price yuan={price} isLowest={pricesDiffer} size={14} />
           </Stack>
         ))}
-        {!goods && Array.from({ length: pictures }, (_, at) => <span key={at} style={waits} />)}
+        {!goods &&
+          Array.from({ length: pictures }, (_, at) => <span key={at} style={{ ...place, marginBottom: 26 }} />)}
       </Grid>
     </Stack>
   )

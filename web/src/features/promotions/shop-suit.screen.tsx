@@ -30,11 +30,6 @@ const Frame = ({ children, ...rest }: Omit<ComponentProps<typeof PromotionPage>,
   )
 }
 
-const ToShop = ({ shopId }: { shopId: number }) => {
-  const t = useText('combos')
-  return <Way to={shopAddress(shopId)}>{t('shopGoods')}</Way>
-}
-
 const List = ({ combos, named }: { combos: readonly Combo[]; named?: boolean }) => {
   const t = useText('combos')
   const [shopId, ...others] = new Set(combos.map((combo) => combo.shopId))
@@ -43,7 +38,7 @@ const List = ({ combos, named }: { combos: readonly Combo[]; named?: boolean }) 
       <VisuallyHidden>
         <h2>{t('list')}</h2>
       </VisuallyHidden>
-      <ComboList combos={combos} {...(named && { named })} inShop={others.length === 0} />
+      <ComboList combos={combos} named={named} />
       <Stack pad="24px 0 0">
         <Recommended reason="popular" shopId={others.length === 0 ? shopId : undefined} />
       </Stack>
@@ -64,7 +59,7 @@ const Packages = ({ shopId, page }: { shopId: number | null; page: number }) => 
     <Frame
       title={shop === undefined ? t('title') : t('titleOf', { shop })}
       note={t('note')}
-      aside={shop !== undefined && shopId !== null && <ToShop shopId={shopId} />}
+      aside={shopId !== null && <Way to={shopAddress(shopId)}>{t('shopGoods')}</Way>}
     >
       <ListScreen
         of={combos}
@@ -97,7 +92,7 @@ const Package = ({ comboId }: { comboId: number }) => {
         note: t('titleOf', { shop: combo.data.shopName }),
         within: { text: t('list'), to: packagesAddress(combo.data.shopId) },
         here: combo.data.name,
-        aside: <ToShop shopId={combo.data.shopId} />,
+        aside: <Way to={shopAddress(combo.data.shopId)}>{t('shopGoods')}</Way>,
       })}
     >
       <Found of={combo} waiting={[height]} unknown={none}>

@@ -56,11 +56,8 @@ const ClosedShop = ({ shop: { shopStatus, contractStartTime } }: { shop: Shop })
   const state = stateNames[shopStatus]
   const why = t(`why.${state}`, { date: dateText(contractStartTime) })
   const heading = product(`closed.${state}`)
-  return wereOpen.has(state) ? (
-    <Instead icon="warning" heading={heading} texts={[why, t('kept')]} />
-  ) : (
-    <Instead icon="clock" heading={heading} texts={[why]} />
-  )
+  const isOver = wereOpen.has(state)
+  return <Instead icon={isOver ? 'warning' : 'clock'} heading={heading} texts={isOver ? [why, t('kept')] : [why]} />
 }
 
 /** Nobody learns whether there was an application. */

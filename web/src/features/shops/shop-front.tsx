@@ -22,7 +22,7 @@ import { Link } from '../../ui/link.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GoodsGrid } from '../goods/goods-grid.tsx'
-import { narrow, type, underlined, wrapOf } from '../../ui/theme.ts'
+import { narrow, underlined, wrapOf } from '../../ui/theme.ts'
 import { query } from '../../lib/api/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnCoupons } from '../promotions/use-coupons.ts'
@@ -39,12 +39,6 @@ const banner = css`
     ${narrow} {
       aspect-ratio: auto;
     }
-  }
-`
-const rules = css`
-  ul > li {
-    padding: 4px 12px;
-    font: 600 ${type.note};
   }
 `
 const most = { notices: 2, cards: 5 }
@@ -91,17 +85,7 @@ const ShopCoupons = ({ coupons }: { coupons: readonly Coupon[] }) => {
   const t = useText('shopfront')
   if (coupons.length === 0) return null
   return (
-    <Row
-      as="section"
-      css={rules}
-      gap={12}
-      wrap
-      pad="10px 16px"
-      ground="paper"
-      tone="brand"
-      size="note"
-      aria-label={t('coupons')}
-    >
+    <Row as="section" gap={12} wrap pad="10px 16px" ground="paper" tone="brand" size="note" aria-label={t('coupons')}>
       <CouponRules coupons={coupons} />
       <CouponPopover coupons={coupons} text={t('takeCoupons')} heading={t('coupons')} />
     </Row>
@@ -225,7 +209,7 @@ export const Front = ({ shopId }: { shopId: number }) => {
           of={combos}
           more={{ to: packagesAddress(shopId), text: t('allPackages') }}
         >
-          {(records) => <ComboList combos={records} inShop />}
+          {(records) => <ComboList combos={records} />}
         </Section>
       </Stack>
     </>
