@@ -18,27 +18,27 @@ import { Price } from '../../ui/price.tsx'
 import { useUiText } from '../../ui/texts.ts'
 import { RemoveButton } from './remove-button.tsx'
 
+/** Of many products, what is said of each stands below its picture. */
 const columnHeadStyle = css`
   container-type: inline-size;
   > :first-child {
     grid-row: span 2;
   }
+  > button {
+    grid-area: 1 / 3;
+  }
+  > :is([data-part='name'], :last-child) {
+    grid-column: 2;
+  }
   > [data-part='name'] {
     align-self: end;
   }
-  /* Of many products, what is said of each stands below its picture. */
   @container (max-width: 339px) {
     > :first-child {
-      grid-row: 1;
+      grid-row: auto;
     }
     > :is([data-part='name'], :last-child) {
       grid-column: 1 / -1;
-    }
-    > [data-part='name'] {
-      grid-row: 2;
-    }
-    > button {
-      grid-column: 3;
     }
   }
 `

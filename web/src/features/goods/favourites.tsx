@@ -9,26 +9,22 @@ import { askLogin } from '../../lib/login/ask-login.ts'
 import { keepIfLoggedOut } from '../../lib/api/errors.ts'
 import type { Intent } from '../../lib/login/intent.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { inlineRowOf } from '../../ui/theme.ts'
 import { toggle } from '../../ui/toggle.ts'
 
 /** As wide as the longer of its texts: what is not known at first moves nothing. */
 const root = css`
   ${toggle}
-  display: inline-grid;
-  place-content: center;
-  gap: 0;
-  justify-items: center;
+  justify-content: center;
   min-width: 112px;
   &[aria-pressed='true'] path {
     fill: currentColor;
   }
   > span {
-    ${inlineRowOf(6)}
+    text-align: center;
   }
-  &::after {
+  > [data-other]::after {
+    display: block;
     height: 0;
-    padding-left: 24px;
     overflow: hidden;
     content: attr(data-other) / '';
     font-weight: 600;
@@ -70,11 +66,9 @@ const HeartButton = ({ check, route, id, refreshes, add, added, intent }: Props)
     setBusy(false)
   }
   return (
-    <button css={root} type="button" data-other={kept ? add : added} aria-pressed={kept} onClick={() => void onClick()}>
-      <span>
-        <Icon name="heart" size={18} />
-        {kept ? added : add}
-      </span>
+    <button css={root} type="button" aria-pressed={kept} onClick={() => void onClick()}>
+      <Icon name="heart" size={18} />
+      <span data-other={kept ? add : added}>{kept ? added : add}</span>
     </button>
   )
 }

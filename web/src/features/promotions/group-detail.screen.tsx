@@ -23,15 +23,8 @@ import { Ways } from '../../ui/outcome.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 
-/** Not as headings of such pages are. */
-const goodsName = css`
-  && {
-    margin: 0;
-    font: 700 ${type.floor};
-  }
-`
 const team = css`
   [role='timer'] {
     color: ${color.ink2};
@@ -169,9 +162,9 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
       <Picture src={pic} alt="" width={440} height={440} style={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
       <Stack as="section" css={team} gap={20} align="start" justify="center">
         <Stack gap={8} pad="0 0 20px" edge="bottom" style={{ justifySelf: 'stretch' }}>
-          <h2 css={goodsName}>
+          <Text as="h2" style={{ margin: 0 }}>
             <Link to={`/detail/${prodId}`}>{prodName}</Link>
-          </h2>
+          </Text>
           <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
             <Price yuan={actPrice} size={26} />
             {t('size', { count: groupNumber })} · {t('alone', { amount: moneyText(price) })}

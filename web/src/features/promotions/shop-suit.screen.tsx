@@ -21,14 +21,11 @@ const size = 10
 /** Of a package. */
 const height = 243
 
-const Frame = ({ children, ...rest }: Omit<ComponentProps<typeof PromotionPage>, 'here'> & { here?: string }) => {
-  const t = useText('combos')
-  return (
-    <PromotionPage here={t('list')} {...rest}>
-      <Stack pad="16px 0 0">{children}</Stack>
-    </PromotionPage>
-  )
-}
+const Frame = ({ children, ...rest }: ComponentProps<typeof PromotionPage>) => (
+  <PromotionPage {...rest}>
+    <Stack pad="16px 0 0">{children}</Stack>
+  </PromotionPage>
+)
 
 const List = ({ combos, named }: { combos: readonly Combo[]; named?: boolean }) => {
   const t = useText('combos')
@@ -59,6 +56,7 @@ const Packages = ({ shopId, page }: { shopId: number | null; page: number }) => 
     <Frame
       title={shop === undefined ? t('title') : t('titleOf', { shop })}
       note={t('note')}
+      here={t('list')}
       aside={shopId !== null && <Way to={shopAddress(shopId)}>{t('shopGoods')}</Way>}
     >
       <ListScreen
@@ -91,7 +89,6 @@ const Package = ({ comboId }: { comboId: number }) => {
       {...(combo.data && {
         note: t('titleOf', { shop: combo.data.shopName }),
         within: { text: t('list'), to: packagesAddress(combo.data.shopId) },
-        here: combo.data.name,
         aside: <Way to={shopAddress(combo.data.shopId)}>{t('shopGoods')}</Way>,
       })}
     >

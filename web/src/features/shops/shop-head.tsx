@@ -23,9 +23,6 @@ const head = css`
   }
 `
 const ways = css`
-  &:empty {
-    display: none;
-  }
   > :is(button, a)[class] {
     justify-content: center;
     min-height: 40px;
@@ -74,21 +71,21 @@ export const ShopHead = ({ shop, page }: Props) => {
             ))}
         </Row>
       </Stack>
-      {open ? (
-        <Numbers
-          numbers={[
-            { name: t('fans'), value: countText(fansCount) },
-            { name: t('products'), value: countText(prodCount) },
-            { name: t('rated', { percent: wellRated }), value: best ? countText(ratedIn(best)) : '–' },
-          ]}
-        />
-      ) : (
-        <span />
+      {open && (
+        <>
+          <Numbers
+            numbers={[
+              { name: t('fans'), value: countText(fansCount) },
+              { name: t('products'), value: countText(prodCount) },
+              { name: t('rated', { percent: wellRated }), value: best ? countText(ratedIn(best)) : '–' },
+            ]}
+          />
+          <Stack css={ways} gap={8} align="stretch">
+            <FavouriteShop shopId={shopId} />
+            <ContactShop shopId={shopId} />
+          </Stack>
+        </>
       )}
-      <Stack css={ways} gap={8} align="stretch">
-        {open && <FavouriteShop shopId={shop.shopId} />}
-        {open && <ContactShop shopId={shopId} />}
-      </Stack>
     </Grid>
   )
 }
