@@ -91,11 +91,11 @@ const icons: Record<Look, IconName> = {
 
 /** A ring about the mark goes round for as long as an answer is awaited. */
 const outcome = css`
-  &[data-look='checking'] > :first-child {
+  &[data-look='checking'] > :not(* + *) {
     position: relative;
     margin: 8px;
   }
-  &[data-look='checking'] > :first-child::before {
+  &[data-look='checking'] > :not(* + *)::before {
     content: '';
     position: absolute;
     inset: -8px;

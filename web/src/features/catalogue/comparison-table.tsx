@@ -21,7 +21,7 @@ import { RemoveButton } from './remove-button.tsx'
 /** Of many products, what is said of each stands below its picture. */
 const columnHeadStyle = css`
   container-type: inline-size;
-  > :first-child {
+  > :not(* + *) {
     grid-row: span 2;
   }
   > button {
@@ -34,7 +34,7 @@ const columnHeadStyle = css`
     align-self: end;
   }
   @container (max-width: 339px) {
-    > :first-child {
+    > :not(* + *) {
       grid-row: auto;
     }
     > :is([data-part='name'], :last-child) {
@@ -69,7 +69,7 @@ const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
         <Picture src={product?.pic ?? ''} alt="" width={120} height={120} eager />
       )}
       <Text as="span" lines={2} size="title" bold data-part="name" title={name}>
-        {state === 'coming' && <Skeleton height={44} />}
+        {state === 'coming' && <Skeleton height={26} />}
         {product && <Link to={`/detail/${prodId}`}>{name}</Link>}
       </Text>
       <RemoveButton name={name} scope="thead" onRemove={onRemove} />
@@ -149,7 +149,6 @@ const root = css`
       font: 600 ${type.note};
     }
     > div > button {
-      border-color: transparent;
       background: ${color.cobaltFill};
       color: ${color.onFill};
       &:hover {

@@ -19,7 +19,6 @@ const root = css`
   }
   > [data-part='face'] {
     position: absolute;
-    top: 3px;
     left: 0;
   }
   [data-part='bubble'] {

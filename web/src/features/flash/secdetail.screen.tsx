@@ -50,7 +50,7 @@ const buttons = css`
   > * {
     padding-inline: 12px;
   }
-  > :last-child:nth-child(odd) {
+  > * + * + * {
     grid-column: 1 / -1;
   }
 `
@@ -152,7 +152,7 @@ const SalePage = ({ seckillId }: { seckillId: number }) => {
       ]}
       coming={t('coming')}
       gone={<SaleGone />}
-      waiting={[22, 24, 72, 36, 36, 36, 48, 48]}
+      waiting={[22, 24, 72, 36, 36, 36, 48]}
     >
       {(selling) => <FlashPurchase {...selling} hasStarted={sale.hasStarted} />}
     </ActivityProduct>

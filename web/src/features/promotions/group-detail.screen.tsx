@@ -66,7 +66,7 @@ const Member = ({ name, mark, children }: MemberProps) => (
   <Stack as="li" gap={6} align="center" justify="start" tone="quiet" size="small" style={{ width: 88 }}>
     {children}
     {mark && (
-      <span style={{ marginTop: -18 }}>
+      <span style={{ position: 'relative', marginTop: -18 }}>
         <Badge>{mark}</Badge>
       </span>
     )}

@@ -92,7 +92,7 @@ const Package = ({ comboId }: { comboId: number }) => {
         aside: <Way to={shopAddress(combo.data.shopId)}>{t('shopGoods')}</Way>,
       })}
     >
-      <Found of={combo} waiting={[height]} unknown={none}>
+      <Found of={combo} waiting={[455]} unknown={none}>
         {(found) => <List combos={[found]} named />}
       </Found>
     </Frame>
