@@ -18,7 +18,8 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly ScreenAt['path'][]>>>
   '/detail/:prodId?': ['/detail/1003?sku=10033', '/detail/1003?tab=reviews', `/detail/${known.offShelf.prodId}`],
   '/secdetail/confirm-order': [
     exampleOf('/secdetail/confirm-order'),
-    async ({ loseFlash }) => `/secdetail/confirm-order?orderNumber=${await loseFlash()}`,
+    async ({ loseFlash }) =>
+      `/secdetail/confirm-order?orderNumber=${await loseFlash()}&seckillId=${known.flashSale.seckillId}`,
   ],
   '/submit-order': ['/submit-order?orderEntry=1'],
   '/payment': [async ({ order }) => `/payment?orderNumbers=${await order(items.mug)}`],

@@ -28,7 +28,7 @@ const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: string 
   const { prodId, skuId, prodName, skuName, pic, shopId, shopName, createTime } = item
   return (
     <Stack gap={6} justify="start" tone="faint" size="small">
-      <Picture src={pic} alt="" width={320} height={320} style={{ width: '100%', height: 'auto', marginBottom: 6 }} />
+      <Picture src={pic} alt="" width={200} height={200} style={{ width: '100%', height: 'auto', marginBottom: 6 }} />
       <Text as="h2" id={titleId} tone="ink" size="body" bold tabIndex={-1}>
         <Link to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</Link>
       </Text>
@@ -62,7 +62,7 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
   return (
     <Grid
       as="article"
-      columns="320px minmax(0, 1fr)"
+      columns="200px minmax(0, 1fr)"
       gap={40}
       pad={24}
       ground="paper"
@@ -96,7 +96,7 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
           onChange={(pics) => onChange({ pics })}
           onBusy={onUpload}
         />
-        <Text tone="alarm" size="small" style={{ minHeight: 18 }} role="status">
+        <Text tone="alarm" size="small" role="status">
           {error('pics')}
         </Text>
         <Row wrap gap="16px 24px" align="end" justify="between">
@@ -106,7 +106,7 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
           </Checkbox>
           <Row wrap gap="8px 16px">
             <small>{t('final')}</small>
-            <Button type="submit" busy={busy}>
+            <Button type="submit" size="large" busy={busy}>
               {t('send')}
             </Button>
           </Row>

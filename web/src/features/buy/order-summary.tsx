@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { Confirmation } from 'qinghua-contract'
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -8,6 +9,12 @@ import { Text } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { Summary } from './summary.tsx'
 
+/** The points above, the money below. */
+const inLines = css`
+  > span > span {
+    display: block;
+  }
+`
 const lastMinutes = 5 * 60
 
 interface Props {
@@ -38,7 +45,10 @@ export const OrderSummary = ({ confirmation, score, details, moving, onExpired, 
       moving={moving}
       total={
         <Heard text={`${totalCount} ${score} ${actualTotal}`}>
-          <span>{t('total', { count: totalCount })}</span> <PointsPrice score={score} yuan={actualTotal} size={26} />
+          <span>{t('total', { count: totalCount })}</span>{' '}
+          <Text as="span" text="end" css={inLines}>
+            <PointsPrice score={score} yuan={actualTotal} size={26} />
+          </Text>
         </Heard>
       }
     >

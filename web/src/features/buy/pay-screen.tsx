@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Children, type ReactNode, type Ref } from 'react'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { wrap } from '../../ui/theme.ts'
+import { color, wrap } from '../../ui/theme.ts'
 import { BuyTitle } from './buy-title.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Visitor } from '../../lib/login/visitor.tsx'
@@ -30,12 +30,6 @@ export const Clock = ({ left, tone = 'alarm' }: { left: number; tone?: 'alarm' |
   </Text>
 )
 
-const inTheMiddle = css`
-  max-width: var(--most);
-  width: 100%;
-  margin-inline: auto;
-`
-
 interface CardProps {
   title: string
   note: ReactNode
@@ -47,7 +41,7 @@ interface CardProps {
 
 /** What is paid and how much, and what is needed to pay it. */
 export const PayCard = ({ title, note, sum, children, ref }: CardProps) => (
-  <Stack ref={ref} css={inTheMiddle} gap={24} pad="28px min(32px, 5%) 32px" ground="paper">
+  <Stack ref={ref} gap={24} pad="28px min(32px, 5%) 32px" ground="paper">
     <Row align="baseline" justify="between" wrap gap="12px 24px">
       <Stack gap={4}>
         <Text size="title" style={{ fontWeight: 700 }}>
@@ -61,6 +55,14 @@ export const PayCard = ({ title, note, sum, children, ref }: CardProps) => (
   </Stack>
 )
 
+/** What is known of a payment, within its outcome. */
+export const known = css`
+  width: 100%;
+  max-width: 720px;
+  margin-top: 12px;
+  background: ${color.porcelain};
+`
+
 export const ToPay = ({ name, children }: { name: string; children: ReactNode }) => (
   <Row as="p" align="baseline" justify="end" gap={8}>
     {name}
@@ -69,7 +71,7 @@ export const ToPay = ({ name, children }: { name: string; children: ReactNode })
 )
 
 export const PayCardSkeleton = ({ heights }: { heights: readonly number[] }) => (
-  <Stack css={inTheMiddle} gap={24} pad="28px min(32px, 5%) 32px" ground="paper" aria-busy="true">
+  <Stack gap={24} pad="28px min(32px, 5%) 32px" ground="paper" aria-busy="true">
     {[52, ...heights].map((height) => (
       <Skeleton key={height} height={height} />
     ))}
@@ -88,6 +90,23 @@ const icons: Record<Look, IconName> = {
   closed: 'warning',
 }
 
+/** A ring about the mark goes round for as long as an answer is awaited. */
+const outcome = css`
+  &[data-look='checking'] > :not(* + *) {
+    position: relative;
+    margin: 8px;
+  }
+  &[data-look='checking'] > :not(* + *)::before {
+    content: '';
+    position: absolute;
+    inset: -8px;
+    border: 3px solid ${color.line};
+    border-top-color: ${color.amber};
+    border-radius: 50%;
+    animation: turn 1600ms linear infinite;
+  }
+`
+
 interface Props {
   look: Look
   title: string
@@ -97,7 +116,7 @@ interface Props {
 
 /** What came of a payment. */
 export const PaymentOutcome = ({ look, title, price, children }: Props) => (
-  <Outcome css={inTheMiddle} icon={icons[look]} good={look === 'paid'} aria-live="polite">
+  <Outcome css={outcome} data-look={look} icon={icons[look]} good={look === 'paid'} aria-live="polite">
     <h2>{title}</h2>
     {price}
     {children}
@@ -108,13 +127,8 @@ const root = css`
   ${wrap}
   min-height: 60vh;
   padding-block: 24px 56px;
-  --most: 880px;
-  &[data-wide] {
-    --most: none;
-  }
   > :is(h1, [data-part='title']) {
-    max-width: var(--most);
-    margin: 0 auto 16px;
+    margin-bottom: 16px;
   }
   > section[aria-labelledby] {
     margin-top: 36px;
@@ -123,16 +137,16 @@ const root = css`
 
 interface ScreenProps {
   title: string
-  /** There is something beside what is paid. */
-  wide?: boolean
   /** Only orders are paid in steps. */
   stepped?: boolean
+  /** The outcome has a heading of its own. */
+  untitled?: boolean
   children: ReactNode
 }
 
-export const PayScreen = ({ title, wide = false, stepped = false, children }: ScreenProps) => (
-  <div css={root} data-wide={wide || undefined}>
-    {stepped ? <BuyTitle text={title} at="pay" /> : <PageTitle text={title} />}
+export const PayScreen = ({ title, stepped = false, untitled = false, children }: ScreenProps) => (
+  <div css={root}>
+    {stepped ? <BuyTitle text={title} at="pay" /> : <PageTitle text={title} hidden={untitled} />}
     {children}
   </div>
 )

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, isRefusal } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { withValues } from '../../lib/navigation/query-now.ts'
-import { Link } from '../../ui/link.tsx'
+import { Way } from '../../ui/link.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import { startedPath, type PayAfter } from './pay-paths.ts'
 import { ScanCode } from './scan-code.tsx'
@@ -69,9 +69,9 @@ const SubjectCode = ({ subject, onRefused }: CodeProps) => {
       payEntry={payEntry}
       onPaid={(payNo) => void navigate(startedPath(payEntry, payNo), { replace: true })}
     >
-      <Link to={back} replace>
+      <Way to={back} replace>
         {t('otherMethod')}
-      </Link>
+      </Way>
     </ScanCode>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOrderNumbers, useOrdersStep, usePayEntry } from './pay-paths.ts'
 import { PaymentResult } from './payment-result.tsx'
-import { PayScreen, maxAttempts, PaymentOutcome, type Look, NoPayInfo } from './pay-screen.tsx'
+import { PayScreen, known, maxAttempts, PaymentOutcome, type Look, NoPayInfo } from './pay-screen.tsx'
 import { levelAddress } from '../promotions/addresses.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { query } from '../../lib/api/api.ts'
@@ -13,7 +13,8 @@ import { useTimeText } from '../../lib/time-text.ts'
 import { balanceReads } from './reads.ts'
 import { startedPayment, patientInterval, pollInterval } from './paying.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Surface } from '../../ui/layout.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Ways } from '../../ui/outcome.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -142,7 +143,6 @@ const Known = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string }) => {
       title={title}
       price={started && <Price yuan={started.amount + started.gift} size={34} />}
     >
-      <Text size="note">{t('started.number', { payNo })}</Text>
       <Part payNo={payNo} paid={look === 'paid'} />
       {look === 'checking' && <p>{t('resultHint.checking')}</p>}
       {look === 'unpaid' && <p>{t(`started.${name}.unpaid`)}</p>}
@@ -153,6 +153,16 @@ const Known = ({ payEntry, payNo }: { payEntry: 1 | 2; payNo: string }) => {
         busy={answer.isFetching}
         onCheck={() => void answer.refetch()}
       />
+      <Surface css={known} pad="20px 24px" text="start">
+        <Facts
+          facts={[
+            { name: t('known.what'), value: t(`started.${name}.what`) },
+            { name: t('known.number'), value: payNo },
+            { name: t('known.meanwhile'), value: look === 'paid' ? null : t('known.turns') },
+            { name: t('known.longer'), value: look === 'paid' ? null : t('known.call') },
+          ]}
+        />
+      </Surface>
     </PaymentOutcome>
   )
 }
@@ -179,7 +189,7 @@ export const Screen = () => {
   const payEntry = usePayEntry()
   useOrdersStep(pageIds.payment, payEntry === 0 ? orderNumbers : null)
   return (
-    <PayScreen title={t('resultTitle')} wide>
+    <PayScreen title={t('resultTitle')} untitled>
       {payEntry === 0 ? (
         <PaymentResult orderNumbers={orderNumbers} />
       ) : (

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { payTypes } from 'qinghua-contract/order-machine'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -6,7 +5,7 @@ import type { OrderDetail } from 'qinghua-contract'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { groupAddress } from '../promotions/addresses.ts'
-import { maxAttempts, PaymentOutcome, type Look, NoPayInfo, NothingToPay, PaymentLinks } from './pay-screen.tsx'
+import { known, maxAttempts, PaymentOutcome, type Look, NoPayInfo, NothingToPay, PaymentLinks } from './pay-screen.tsx'
 import { payPath } from './pay-paths.ts'
 import { patientInterval, pollInterval } from './paying.ts'
 import { PointsPrice } from '../goods/points-price.tsx'
@@ -18,7 +17,6 @@ import { readOnAddress } from '../product/reading-place.ts'
 import { PaidGoods } from './paid-goods.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { Grid, Row, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { useTimeText } from '../../lib/time-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { query } from '../../lib/api/api.ts'
@@ -68,13 +66,6 @@ const Bought = ({ orders }: { orders: readonly OrderDetail[] }) => {
   )
 }
 
-const known = css`
-  width: 100%;
-  max-width: 720px;
-  margin-top: 12px;
-  background: ${color.porcelain};
-`
-
 interface KnownSoFarProps {
   info: PayInfo
   look: Look
@@ -85,17 +76,21 @@ interface KnownSoFarProps {
 const KnownSoFar = ({ info, look, orders }: KnownSoFarProps) => {
   const t = useText('payment')
   const when = useTimeText()
-  const { orderNumbers, prodNameList, providerPayment, endTime } = info
+  const { orderNumbers, prodNameList, providerPayment, endTime, receiver, userAddr } = info
   const method = providerPayment?.payType === payTypes.wechat ? 'wechat' : 'alipay'
-  const columns = look === 'paid' ? 'minmax(0, 1fr) auto' : 2
   const waits = look === 'checking' || look === 'unpaid'
   return (
-    <Grid css={known} columns={columns} gap="16px 32px" align="center" pad="20px 24px" text="start">
+    <Grid css={known} columns={2} gap="16px 32px" align="center" pad="20px 24px" text="start">
       <PaidGoods orders={orders} names={prodNameList} />
       <Facts
         facts={[
-          { name: t('known.method'), value: look === 'paid' ? null : providerPayment && t(`methods.${method}`) },
+          { name: t('known.method'), value: providerPayment && t(`methods.${method}`) },
           { name: t('known.meanwhile'), value: waits ? t('known.turns') : null },
+          { name: t('known.longer'), value: waits ? t('known.call') : null },
+          {
+            name: t('to'),
+            value: look === 'paid' && receiver && <PlaceNames>{`${receiver}\n${userAddr ?? ''}`}</PlaceNames>,
+          },
           { name: t('known.kept'), value: look === 'paid' ? null : t('known.until', { time: when(endTime) }) },
           {
             name: t('orders'),
@@ -153,7 +148,7 @@ interface OrdersProps {
 const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps) => {
   const t = useText('payment')
   const { digital, groupTeamId, orders } = usePaidOrders(look === 'closed' ? null : orderNumbers)
-  const { receiver, userAddr, totalFee, totalScore } = info
+  const { receiver, totalFee, totalScore } = info
   return (
     <PaymentOutcome
       look={look}
@@ -162,11 +157,7 @@ const OrdersOutcome = ({ orderNumbers, info, look, busy, onCheck }: OrdersProps)
     >
       {look === 'paid' && orders && <Bought orders={orders} />}
       {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
-      {look === 'paid' && groupTeamId === null && receiver !== null && (
-        <p>
-          <PlaceNames>{t('willBeSent', { receiver, address: userAddr ?? '' })}</PlaceNames>
-        </p>
-      )}
+      {look === 'paid' && groupTeamId === null && receiver !== null && <p>{t('willBeSent')}</p>}
       {look === 'paid' && groupTeamId === null && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
       {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
       <PaymentLinks orderNumbers={orderNumbers}>

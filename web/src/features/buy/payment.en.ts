@@ -64,12 +64,16 @@ export const payment: English<'payment'> = {
   },
   known: {
     method: 'Paying with',
+    what: 'Payment for',
+    number: 'Payment number',
     meanwhile: 'Meanwhile',
-    turns: 'This page will update as soon as we hear back. You can also leave: your order will show the result',
+    turns: 'This page will update as soon as we hear back. You can also leave: your payment carries on',
+    longer: 'Still waiting?',
+    call: 'Please do not pay twice. After ten minutes, call us with the number shown here',
     kept: 'Order held',
     until: 'Until {{time}}',
   },
-  willBeSent: 'The shop will ship it soon to {{receiver}}, {{address}}',
+  willBeSent: 'The shop will ship it soon',
   arrives: 'Arrives by {{day}}',
   read: 'Read {{name}}',
   groupWaits: 'Your place in the group is reserved. Once the group is full, the shop will ship your order',
@@ -79,8 +83,8 @@ export const payment: English<'payment'> = {
   check: 'Check again',
   started: {
     none: 'We could not find this payment',
-    number: 'Payment number {{payNo}}',
     topUp: {
+      what: 'Balance top-up',
       paid: 'Balance topped up',
       unpaid: 'If you have paid, check again in a moment. If not, you can top up now',
       again: 'Top up again',
@@ -90,6 +94,7 @@ export const payment: English<'payment'> = {
       records: 'See the balance',
     },
     membership: {
+      what: 'Membership',
       paid: 'Membership paid',
       unpaid: 'If you have paid, check again in a moment. If not, you can buy it now',
       again: 'Buy again',

@@ -10,7 +10,7 @@ export const Screen = () => {
   const orderNumbers = useOrderNumbers()
   useOrdersStep(pageIds.payment, orderNumbers)
   return (
-    <PayScreen wide stepped title={t('title')}>
+    <PayScreen stepped title={t('title')}>
       <Payment orderNumbers={orderNumbers} step="choose" />
     </PayScreen>
   )

@@ -12,8 +12,7 @@ import { PayChoice } from './pay-choice.tsx'
 import { payPath, resultPath, scanPath } from './pay-paths.ts'
 import { ScanCode } from './scan-code.tsx'
 import { useMethods } from './use-methods.ts'
-import { Link } from '../../ui/link.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { Way } from '../../ui/link.tsx'
 import { usePaidOrders, usePayInfo, type PayInfo, changedByPayment } from './use-paid-orders.ts'
 import { Closed, NoPayInfo, NothingToPay, Clock, PayCard, ToPay } from './pay-screen.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
@@ -163,9 +162,7 @@ const PayByCode = ({ orderNumbers, info, onChanged }: Props) => {
   return (
     <OrdersCard info={info} title={t('scan')}>
       <ScanCode asked={useOrdersCode(orderNumbers)} payEntry={0} onPaid={onChanged}>
-        <Link css={textLink} to={payPath(orderNumbers)}>
-          {t('otherMethod')}
-        </Link>
+        <Way to={payPath(orderNumbers)}>{t('otherMethod')}</Way>
       </ScanCode>
     </OrdersCard>
   )

@@ -60,12 +60,16 @@ export const payment = {
   },
   known: {
     method: '支付方式',
+    what: '付款内容',
+    number: '付款单号',
     meanwhile: '等待期间',
-    turns: '收到结果后页面会自动更新。您也可以先离开，稍后在订单中查看',
+    turns: '收到结果后页面会自动更新。您也可以先离开，付款不受影响',
+    longer: '等得太久',
+    call: '请勿重复付款。超过十分钟仍无结果，请凭单号联系客服',
     kept: '订单保留',
     until: '至{{time}}',
   },
-  willBeSent: '商家会尽快发货，寄给 {{receiver}}：{{address}}',
+  willBeSent: '商家会尽快发货',
   arrives: '预计{{day}}前送达',
   read: '阅读《{{name}}》',
   groupWaits: '已为您保留拼团名额，成团后商家会尽快发货',
@@ -75,8 +79,8 @@ export const payment = {
   check: '再次查询',
   started: {
     none: '没有找到这笔付款',
-    number: '付款单号 {{payNo}}',
     topUp: {
+      what: '余额充值',
       paid: '充值成功',
       unpaid: '如果您已付款，请稍后再查询；如果还没有付款，可以重新充值',
       again: '重新充值',
@@ -86,6 +90,7 @@ export const payment = {
       records: '查看余额',
     },
     membership: {
+      what: '开通会员',
       paid: '会员开通成功',
       unpaid: '如果您已付款，请稍后再查询；如果还没有付款，可以重新购买',
       again: '重新购买',

@@ -2,10 +2,9 @@ import { css } from '@emotion/react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useCountdown } from '../../lib/server-clock.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { color } from '../../ui/theme.ts'
 import { Clock } from './pay-screen.tsx'
@@ -64,7 +63,7 @@ export const ScanCode = ({ asked: { code, error, isFetching, refetch }, payEntry
       </>
     )
   return (
-    <Stack gap={12} align="center" text="center" aria-busy={!code}>
+    <Row gap="24px 40px" wrap aria-busy={!code}>
       <div css={frame} data-over={isOver || undefined}>
         {code ? (
           <Suspense fallback={<Skeleton height={side} />}>
@@ -82,22 +81,26 @@ export const ScanCode = ({ asked: { code, error, isFetching, refetch }, payEntry
           </Stack>
         )}
       </div>
-      <Text tone="quiet" style={{ minHeight: 22 }}>
-        {code && !isOver && (
-          <>
-            {t('codeLeft')} <Clock left={left} tone="ink" />
-          </>
-        )}
-      </Text>
-      <p>{t('scanHint')}</p>
-      <Row wrap gap="0 24px" justify="center" size="note">
-        {own && !isOver && (
-          <a css={textLink} href={own} target="_blank" rel="noopener">
-            {t('openHere')}
-          </a>
-        )}
-        {children}
-      </Row>
-    </Stack>
+      <Stack gap={12} style={{ flex: '1 1 280px' }}>
+        <Text size="lead" bold>
+          {t('scanHint')}
+        </Text>
+        <Text tone="quiet" style={{ minHeight: 22 }}>
+          {code && !isOver && (
+            <>
+              {t('codeLeft')} <Clock left={left} tone="ink" />
+            </>
+          )}
+        </Text>
+        <Row wrap gap={12}>
+          {own && !isOver && (
+            <a css={buttonStyle} href={own} target="_blank" rel="noopener">
+              {t('openHere')}
+            </a>
+          )}
+          {children}
+        </Row>
+      </Stack>
+    </Row>
   )
 }

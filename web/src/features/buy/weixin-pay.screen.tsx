@@ -8,7 +8,7 @@ export const Screen = () => {
   const t = useText('payment')
   const orderNumbers = useOrderNumbers()
   return (
-    <PayScreen wide stepped title={t('scanTitle')}>
+    <PayScreen stepped title={t('scanTitle')}>
       <Payment orderNumbers={orderNumbers} step="scan" />
     </PayScreen>
   )

@@ -18,11 +18,12 @@ import { Stack } from '../../ui/layout.tsx'
 import { Heard } from '../../ui/heard.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { rowsOf } from './differences.ts'
+import { Recommended } from './recommended.tsx'
 import { useColumns, commonFacts } from './use-columns.ts'
 
 /** The heads of the columns stay in view, unless the table is too wide for the window and scrolls by itself. */
 const root = css`
-  min-height: 80vh;
+  margin-bottom: 36px;
   ${narrow} {
     ${scrollsSideways}
   }
@@ -56,38 +57,41 @@ const Comparison = ({ ids, buy, onRemove }: Props) => {
     comparable && settled && values.filter((value) => typeof value === 'string').length < 2
   const lone = shown.filter(isLone)
   return (
-    <div css={root} role="region" aria-label={t('title')} style={{ '--columns': ids.length } as CSSProperties}>
-      <ComparisonTable
-        columns={columns}
-        rows={[...shown.filter((row) => !isLone(row)), ...(open ? lone : [])]}
-        more={
-          lone.length > 0 && (
-            <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-              <Unfolds>{t('lone', { count: lone.length })}</Unfolds>
-            </button>
-          )
-        }
-        buy={buy}
-        onRemove={onRemove}
-      >
-        <Stack gap={8} tone="quiet" size="small">
-          <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
-            {t('onlyDifferences')}
-          </Checkbox>
-          <p>
-            <Heard
-              text={
-                settled
-                  ? comparable
-                    ? t('differing', { count: differing.length, total: rows.length })
-                    : t('needTwo')
-                  : undefined
-              }
-            />
-          </p>
-        </Stack>
-      </ComparisonTable>
-    </div>
+    <>
+      <div css={root} role="region" aria-label={t('title')} style={{ '--columns': ids.length } as CSSProperties}>
+        <ComparisonTable
+          columns={columns}
+          rows={[...shown.filter((row) => !isLone(row)), ...(open ? lone : [])]}
+          more={
+            lone.length > 0 && (
+              <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+                <Unfolds>{t('lone', { count: lone.length })}</Unfolds>
+              </button>
+            )
+          }
+          buy={buy}
+          onRemove={onRemove}
+        >
+          <Stack gap={8} tone="quiet" size="small">
+            <Checkbox checked={brief} disabled={!comparable} onChange={setBrief}>
+              {t('onlyDifferences')}
+            </Checkbox>
+            <p>
+              <Heard
+                text={
+                  settled
+                    ? comparable
+                      ? t('differing', { count: differing.length, total: rows.length })
+                      : t('needTwo')
+                    : undefined
+                }
+              />
+            </p>
+          </Stack>
+        </ComparisonTable>
+      </div>
+      {settled && <Recommended reason="popular" except={ids} />}
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { ShopName } from '../goods/shop-name.tsx'
 import { buttonStyle, Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { color, type, narrow } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lowestOf, type Row as Compared } from './differences.ts'
 import type { Column } from './use-columns.ts'
@@ -18,19 +18,27 @@ import { Price } from '../../ui/price.tsx'
 import { useUiText } from '../../ui/texts.ts'
 import { RemoveButton } from './remove-button.tsx'
 
+/** Of many products, what is said of each stands below its picture. */
 const columnHeadStyle = css`
+  container-type: inline-size;
+  > :not(* + *) {
+    grid-row: span 2;
+  }
+  > button {
+    grid-area: 1 / 3;
+  }
+  > :is([data-part='name'], :last-child) {
+    grid-column: 2;
+  }
   > [data-part='name'] {
-    height: 72px;
+    align-self: end;
   }
-  > :last-child {
-    grid-column: 1 / -1;
-  }
-  ${narrow} {
-    > [data-part='name'] {
-      grid-area: 2 / 1 / auto / -1;
+  @container (max-width: 339px) {
+    > :not(* + *) {
+      grid-row: auto;
     }
-    > button {
-      grid-column: 3;
+    > :is([data-part='name'], :last-child) {
+      grid-column: 1 / -1;
     }
   }
 `
@@ -60,8 +68,8 @@ const ColumnHead = ({ column, lowest, onRemove }: ColumnHeadProps) => {
       ) : (
         <Picture src={product?.pic ?? ''} alt="" width={120} height={120} eager />
       )}
-      <Text as="span" lines={3} size="lead" bold data-part="name" title={name}>
-        {state === 'coming' && <Skeleton height={44} />}
+      <Text as="span" lines={2} size="title" bold data-part="name" title={name}>
+        {state === 'coming' && <Skeleton height={26} />}
         {product && <Link to={`/detail/${prodId}`}>{name}</Link>}
       </Text>
       <RemoveButton name={name} scope="thead" onRemove={onRemove} />
@@ -139,6 +147,13 @@ const root = css`
       justify-content: center;
       padding-inline: 8px;
       font: 600 ${type.note};
+    }
+    > div > button {
+      background: ${color.cobaltFill};
+      color: ${color.onFill};
+      &:hover {
+        background: ${color.cobaltFillHover};
+      }
     }
   }
 `

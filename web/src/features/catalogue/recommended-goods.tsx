@@ -8,7 +8,7 @@ export const RecommendedGoods = ({ reason, ...wanted }: Wanted & { reason: Reaso
   if (products.length === 0) return null
   return (
     <RecommendedFrame reason={reason}>
-      <GoodsGrid products={products} evenRows={1} />
+      <GoodsGrid products={products} evenRows={1} inShop={wanted.shopId !== undefined} />
     </RecommendedFrame>
   )
 }

@@ -3,6 +3,7 @@ import type { ChatMessage } from 'qinghua-contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PictureStrip } from '../pictures/picture-strip.tsx'
+import { Face } from '../../ui/face.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { color, paper, radius } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -10,9 +11,15 @@ import { ChatCard } from './chat-card.tsx'
 
 const root = css`
   max-width: min(560px, 76%);
+  position: relative;
+  padding-inline: 46px;
   > p,
   > [role='group'] {
     display: contents;
+  }
+  > [data-part='face'] {
+    position: absolute;
+    left: 0;
   }
   [data-part='bubble'] {
     padding: 9px 14px;
@@ -24,6 +31,10 @@ const root = css`
   &[data-own] {
     justify-self: end;
     width: 100%;
+    > [data-part='face'] {
+      right: 0;
+      left: auto;
+    }
     [data-part='bubble'] {
       border-color: transparent;
       border-radius: ${radius.search} 2px ${radius.search} ${radius.search};
@@ -64,12 +75,16 @@ interface Props extends ContentProps {
   own: boolean
   /** Who says it, for those who cannot see the side. */
   who: string
+  pic: string | undefined
   note?: ReactNode
 }
 
 /** A text and who says it are one paragraph: they are read out as one. */
-export const Bubble = ({ message, own, who, note }: Props) => (
+export const Bubble = ({ message, own, who, pic, note }: Props) => (
   <Stack css={root} gap={4} align={own ? 'end' : 'start'} data-own={own || undefined} data-message={message.msgType}>
+    <Face src={pic} size={36}>
+      {who.slice(0, 1)}
+    </Face>
     {isText(message) ? (
       <p>
         <VisuallyHidden>{who}</VisuallyHidden>

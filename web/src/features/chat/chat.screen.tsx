@@ -83,17 +83,14 @@ const root = css`
     grid-column: 1 / -1;
     border-bottom: 1px solid ${color.line};
   }
-  > nav,
-  > aside {
-    display: grid;
-    grid-template-rows: minmax(0, 1fr) auto;
+  > nav {
+    display: flex;
+    flex-direction: column;
     min-height: 0;
     border-right: 1px solid ${color.line};
   }
   > aside {
-    align-content: start;
-    grid-template-rows: auto;
-    border: 0;
+    min-height: 0;
     border-left: 1px solid ${color.line};
     overflow-y: auto;
   }
@@ -110,6 +107,7 @@ const root = css`
       grid-column: 1;
     }
     > nav {
+      display: grid;
       grid-template: 96px / minmax(0, 1fr) auto;
       > a {
         align-self: center;

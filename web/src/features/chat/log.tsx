@@ -13,6 +13,7 @@ import { Stack, Text } from '../../ui/layout.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Chat, ChatState, Outgoing } from './chat-session.ts'
 import { useBrief, histories } from './use-chat.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { api, query } from '../../lib/api/api.ts'
 import { report } from '../../lib/api/errors.ts'
 
@@ -63,6 +64,7 @@ const near = 120
 interface Props {
   shopId: number
   name: string
+  logo: string
   chat: Chat
   state: ChatState
 }
@@ -89,10 +91,11 @@ interface Line {
 }
 
 /** A log, so that a screen reader reads out what is added to its end. */
-export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }: Props) => {
+export const Log = ({ shopId, name, logo, chat, state: { received, outgoing, link } }: Props) => {
   const t = useText('chat')
   const when = useClockText()
   const brief = useBrief()
+  const pic = useUser()?.pic
   const list = useRef<HTMLDivElement>(null)
   const { newest, pages, hasEarlier, isLoading, loadEarlier } = useHistory(shopId)
   const { data, isPending, isError, isFetching, refetch } = newest
@@ -190,6 +193,7 @@ export const Log = ({ shopId, name, chat, state: { received, outgoing, link } }:
             message={message}
             own={message.source === 2}
             who={message.source === 2 ? t('me') : t('them', { name })}
+            pic={message.source === 2 ? pic : logo}
             note={sending && noteOf(sending)}
           />
         </Fragment>

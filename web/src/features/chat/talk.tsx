@@ -146,7 +146,7 @@ const useReading = ({ shopId, unreadNum, latestMsgId }: Conversation): void => {
 export const Talk = ({ talk, chat, state }: Props) => {
   const t = useText('chat')
   const when = useTimeText()
-  const { shopId, shopName, serviceOnline, serviceFrom, inquiry } = talk
+  const { shopId, shopName, shopLogo, serviceOnline, serviceFrom, inquiry } = talk
   const { link, waiting } = state
   useReading(talk)
   // Its notice says so; the field that had the focus is gone.
@@ -170,7 +170,7 @@ export const Talk = ({ talk, chat, state }: Props) => {
           </Link>
         )}
       </Row>
-      <Log shopId={shopId} name={shopName} chat={chat} state={state} />
+      <Log shopId={shopId} name={shopName} logo={shopLogo} chat={chat} state={state} />
       <div>
         <Heard text={noticed}>
           <LinkNotice chat={chat} link={link} />

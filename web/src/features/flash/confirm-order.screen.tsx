@@ -1,3 +1,4 @@
+import type { FlashSale } from 'qinghua-contract'
 import { useSearchParams, useNavigate } from 'react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -11,10 +12,12 @@ import { query } from '../../lib/api/api.ts'
 import { codes, createLive } from '../../lib/live/live-socket.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { FloorHeading } from '../../ui/floor-heading.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Outcome, Ways } from '../../ui/outcome.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { color } from '../../ui/theme.ts'
 import { FlashRow } from './flash-row.tsx'
@@ -118,21 +121,15 @@ const OrderWays = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** The sale may be over by then. */
-const OtherWays = ({ seckillId }: Pick<Props, 'seckillId'>) => {
+const OtherWays = ({ sale }: { sale: FlashSale | undefined }) => {
   const t = useText('flash')
-  const { data } = useQuery({
-    ...query('GET /seckill/prod', { query: { seckillId: seckillId ?? 0 } }),
-    enabled: seckillId !== null,
-    meta: { silent: true },
-  })
   return (
     <OrderWays>
-      <Link css={buttonStyle} to={data ? `/secdetail/${seckillId}` : '/flash-sale'}>
-        {t(data ? 'toSale' : 'showAll')}
+      <Link css={buttonStyle} to={sale ? `/secdetail/${sale.seckillId}` : '/flash-sale'}>
+        {t(sale ? 'toSale' : 'showAll')}
       </Link>
-      {data && (
-        <Link css={buttonStyle} data-look="outline" to={`/detail/${data.prodId}`}>
+      {sale && (
+        <Link css={buttonStyle} data-look="outline" to={`/detail/${sale.prodId}`}>
           {t('toOrdinary')}
         </Link>
       )}
@@ -166,13 +163,28 @@ interface Props {
 
 const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props, 'orderNumber'> & Result) => {
   const t = useText('flash')
+  // It may be over by then.
+  const { data: sale } = useQuery({
+    ...query('GET /seckill/prod', { query: { seckillId: seckillId ?? 0 } }),
+    enabled: seckillId !== null && (result?.status === 2 || error !== null),
+    meta: { silent: true },
+  })
   if (result?.status === 2)
     return (
       <>
-        <Outcome css={root} icon="box" aria-labelledby="flash-result">
+        <Outcome css={root} icon="clock" aria-labelledby="flash-result">
           <h2 id="flash-result">{t('lost')}</h2>
           <p>{[result.reason, t('lostText')].filter(Boolean).join(' · ')}</p>
-          <OtherWays seckillId={seckillId} />
+          {sale && (
+            <Row gap="8px 16px" wrap pad="12px 24px 12px 12px" ground="sunken">
+              <Picture src={sale.pic} alt="" width={64} height={64} />
+              <Text as="b" tone="ink">
+                {sale.prodName}
+              </Text>
+              <Price yuan={sale.seckillPrice} was={sale.price} size={20} />
+            </Row>
+          )}
+          <OtherWays sale={sale} />
         </Outcome>
         <StillRunning seckillId={seckillId} />
       </>
@@ -185,7 +197,7 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
         ) : (
           <ErrorState busy={isFetching} onRetry={ask} />
         )}
-        <OtherWays seckillId={seckillId} />
+        <OtherWays sale={sale} />
       </Outcome>
     )
   if (isLate)

@@ -9,7 +9,7 @@ import { useStep } from '../../lib/use-step.ts'
 import { ActivityProduct, type Selling } from '../product/activity-product.tsx'
 import { idAtEnd } from '../../lib/navigation/address.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
@@ -45,10 +45,13 @@ const useFlashSale = (seckillId: number) => {
   return { ...answer, hasStarted: isRunning || data?.activityStatus === 2 }
 }
 
+/** Beside each other; of three, the last below. */
 const buttons = css`
-  > button {
-    flex: 1;
+  > * {
     padding-inline: 12px;
+  }
+  > * + * + * {
+    grid-column: 1 / -1;
   }
 `
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -79,19 +82,17 @@ const FlashButton = ({ sale, hasStarted, soldOut, onBuy }: Props) => {
   useAnnounced(hasStarted ? t('remindNow', { name: sale.prodName }) : null)
   if (!hasStarted)
     return (
-      <Row css={buttons} gap={12} align="stretch">
+      <>
         <Button look="buy" size="large" aria-disabled>
           <Opens instant={instantOf(sale.startTime)} />
         </Button>
         <RemindButton sale={sale} size="large" />
-      </Row>
+      </>
     )
   return (
-    <Row css={buttons} gap={12} align="stretch">
-      <Button look="buy" size="large" aria-disabled={soldOut !== null} onClick={() => soldOut ?? onBuy()}>
-        {t(soldOut === 'all' ? 'sale.soldOut' : soldOut ? 'variantGone' : 'buy')}
-      </Button>
-    </Row>
+    <Button look="buy" size="large" aria-disabled={soldOut !== null} onClick={() => soldOut ?? onBuy()}>
+      {t(soldOut === 'all' ? 'sale.soldOut' : soldOut ? 'variantGone' : 'buy')}
+    </Button>
   )
 }
 
@@ -121,15 +122,17 @@ const FlashPurchase = ({ offer: sale, product, choice, chosen, possible, hasStar
       <Standing product={product} />
       <FlashBand sale={sale} possible={possible} hasStarted={hasStarted} />
       <PurchaseRows product={product} purchase={purchase} terms={<Promises kind={product.kind} />}>
-        <FlashButton sale={sale} hasStarted={hasStarted} soldOut={soldOut} onBuy={buy} />
-        <Link
-          css={buttonStyle}
-          data-look="outline"
-          data-size="large"
-          to={`/detail/${prodId}${chosen ? `?sku=${chosen.skuId}` : ''}`}
-        >
-          {t('ordinary', { price: moneyText(chosen?.price ?? sale.price) })}
-        </Link>
+        <Grid css={buttons} columns={2} gap={12}>
+          <FlashButton sale={sale} hasStarted={hasStarted} soldOut={soldOut} onBuy={buy} />
+          <Link
+            css={buttonStyle}
+            data-look="outline"
+            data-size="large"
+            to={`/detail/${prodId}${chosen ? `?sku=${chosen.skuId}` : ''}`}
+          >
+            {t('ordinary', { price: moneyText(chosen?.price ?? sale.price) })}
+          </Link>
+        </Grid>
       </PurchaseRows>
     </Stack>
   )
@@ -149,7 +152,7 @@ const SalePage = ({ seckillId }: { seckillId: number }) => {
       ]}
       coming={t('coming')}
       gone={<SaleGone />}
-      waiting={[22, 24, 72, 36, 36, 36, 48, 48]}
+      waiting={[22, 24, 72, 36, 36, 36, 48]}
     >
       {(selling) => <FlashPurchase {...selling} hasStarted={sale.hasStarted} />}
     </ActivityProduct>

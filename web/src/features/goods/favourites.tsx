@@ -14,12 +14,13 @@ import { toggle } from '../../ui/toggle.ts'
 /** As wide as the longer of its texts: what is not known at first moves nothing. */
 const root = css`
   ${toggle}
+  justify-content: center;
   min-width: 112px;
   &[aria-pressed='true'] path {
     fill: currentColor;
   }
   > span {
-    text-align: start;
+    text-align: center;
   }
   > [data-other]::after {
     display: block;

@@ -137,7 +137,7 @@ export const OrderActions = ({ order, folded = false, most, without, state, onDo
   useTold(isOvertaken ? t('ask.overtaken') : null, () => setAsked(null))
   const lookOf = (action: OrderAction, at: number) => {
     if (action === 'pay') return 'buy'
-    if (at > 0) return 'quiet'
+    if (at > 0) return folded ? 'quiet' : 'outline'
     return action === 'again' || action === 'exchangeAgain' ? 'outline' : 'primary'
   }
   const others = actions.slice(1)

@@ -145,16 +145,18 @@ const VoucherCodes = ({ order }: { order: OrderDetail }) => {
 }
 
 /** The page fetches the parcels, so that both appear at once. */
-const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) => {
+const Packages = ({ order, packages }: Omit<PartsProps, 'back'>) => {
   const t = useText('orders')
   const { data, isFetching, refetch } = packages
+  // Its goods are those of the order, which are shown below.
+  const isOne = data?.length === 1 && data[0]?.orderItems.length === order.orderItemDtos.length
   return (
     <OrderSection title={t('logistics')} anchor="logistics">
       <Stack gap={12}>
         {!data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
         {data?.length === 0 && <Text tone="faint">{t('noPackages')}</Text>}
         {data?.map((parcel, at) => (
-          <PackageCard key={parcel.orderDeliveryId} parcel={parcel} at={at + 1} />
+          <PackageCard key={parcel.orderDeliveryId} parcel={parcel} at={at + 1} brief={isOne} />
         ))}
       </Stack>
     </OrderSection>
@@ -190,18 +192,20 @@ const OrderParts = ({ order, packages, back }: PartsProps) => {
       <Grid columns="minmax(0, 1fr) 384px" gap={16} align="start" data-part="columns">
         <Stack gap={16}>
           <VoucherCodes order={order} />
-          {hasPackages && (order.status !== canceled || order.deliveryCount > 0) && <Packages packages={packages} />}
+          {hasPackages && (order.status !== canceled || order.deliveryCount > 0) && (
+            <Packages order={order} packages={packages} />
+          )}
           <OrderGoods order={order} />
+          <OrderFacts order={order} />
+        </Stack>
+        <Stack gap={16}>
+          <OrderAmounts order={order} />
+          <OrderDelivery order={order} />
           {hasInvoice(order) && (
             <OrderSection title={t('invoice')} anchor="invoice" offer={order.invoiceHeader === null}>
               <OrderInvoice order={order} />
             </OrderSection>
           )}
-        </Stack>
-        <Stack gap={16}>
-          <OrderAmounts order={order} />
-          <OrderDelivery order={order} />
-          <OrderFacts order={order} />
         </Stack>
       </Grid>
     </Stack>

@@ -162,7 +162,7 @@ export const OrderHead = ({ order, parcels, onDone }: Props) => {
         </div>
         <div data-part="ways">
           <OrderActions order={order} without={['logistics', 'askInvoice', 'invoice']} onDone={onDone} />
-          <Button look="quiet" size="small" onClick={() => print()}>
+          <Button look="outline" size="small" onClick={() => print()}>
             {t('print')}
           </Button>
         </div>

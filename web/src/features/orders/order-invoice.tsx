@@ -48,7 +48,7 @@ export const OrderInvoice = ({ order }: { order: Props }) => {
   return (
     <Row css={root} gap={16}>
       {invoiceState !== null && <StateMark state={invoiceState} />}
-      <Text ref={ref} fills tone="quiet" style={{ overflowWrap: 'anywhere' }} tabIndex={-1}>
+      <Text ref={ref} fills tone="quiet" style={{ overflowWrap: 'anywhere', textWrap: 'balance' }} tabIndex={-1}>
         {words}
       </Text>
       {canAsk && (

@@ -85,12 +85,12 @@ const warning = css`
   background: ${color.amberWash};
 `
 
-export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => {
+export const PackageCard = ({ parcel, at, brief }: { parcel: Package; at: number; brief: boolean }) => {
   const t = useText('orders')
   const { dvyName, dvyFlowId, createTime, orderItems, deliveryDto, productNums } = parcel
   const state = logisticsNames[deliveryDto.state]
   return (
-    <Grid as="article" css={root} columns="minmax(0, 2fr) minmax(0, 3fr)" gap="12px 32px">
+    <Grid as="article" css={root} columns={brief ? 1 : 'minmax(0, 2fr) minmax(0, 3fr)'} gap="12px 32px">
       <Row as="header" gap="4px 12px" wrap tone="quiet" size="note" style={{ gridColumn: '1 / -1' }}>
         <Text as="h3" tone="ink" size="lead" bold>
           {t('package', { at })}
@@ -112,19 +112,21 @@ export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => 
           {t('faulty')}
         </Text>
       )}
-      <Stack as="ul" gap={8} justify="start" size="note" aria-label={t('packagePieces', { count: productNums })}>
-        {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
-          <Row key={orderItemId} as="li" gap={12} align="start">
-            <Picture src={pic} alt="" width={56} height={56} />
-            <span>
-              {prodName}
-              <Text tone="faint" size="small">
-                {skuName} {t('pieces', { count: prodCount })}
-              </Text>
-            </span>
-          </Row>
-        ))}
-      </Stack>
+      {!brief && (
+        <Stack as="ul" gap={8} justify="start" size="note" aria-label={t('packagePieces', { count: productNums })}>
+          {orderItems.map(({ orderItemId, prodName, pic, prodCount, skuName }) => (
+            <Row key={orderItemId} as="li" gap={12} align="start">
+              <Picture src={pic} alt="" width={56} height={56} />
+              <span>
+                {prodName}
+                <Text tone="faint" size="small">
+                  {skuName} {t('pieces', { count: prodCount })}
+                </Text>
+              </span>
+            </Row>
+          ))}
+        </Stack>
+      )}
       <Traces traces={deliveryDto.traces} sentAt={createTime} />
     </Grid>
   )

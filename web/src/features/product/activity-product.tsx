@@ -10,6 +10,7 @@ import { query } from '../../lib/api/api.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Recommended } from '../catalogue/recommended.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { productPage } from './page-style.ts'
 
@@ -98,6 +99,7 @@ export const ActivityProduct = <T, V extends { readonly skuId: number }>(props: 
         </div>
       )}
       {product && <ProductTabs product={product} />}
+      {product && <Recommended reason="alike" filled categoryId={product.categoryId} except={[product.prodId]} />}
     </div>
   )
 }

@@ -27,6 +27,8 @@ interface BlockProps {
   combo: Combo
   /** The variant of its main product to begin with. */
   skuId?: number | undefined
+  /** The page says its name and its shop. */
+  named?: boolean | undefined
 }
 
 /** A package as the shopper puts it together; the server prices it. */
@@ -165,7 +167,7 @@ const parts = css`
 `
 
 export const ComboBlock = (props: BlockProps) => {
-  const { combo } = props
+  const { combo, named } = props
   const own = useCombo(props)
   const { choice, choose } = own
   const { name, shopId, shopName, mainProd, matchingProds, preferentialAmount } = combo
@@ -174,9 +176,11 @@ export const ComboBlock = (props: BlockProps) => {
   return (
     <Surface as="article" css={root}>
       <Row as="header" gap="2px 12px" wrap align="baseline" pad="12px 24px" edge="bottom" tone="faint" size="note">
-        <Text as="h3" tone="ink" size="lead" heavy>
-          {name}
-        </Text>
+        {!named && (
+          <Text as="h3" tone="ink" size="lead" heavy>
+            {name}
+          </Text>
+        )}
         <span style={{ flex: '1 1 240px' }}>
           {required.length > 0 &&
             t('why', {
@@ -185,9 +189,7 @@ export const ComboBlock = (props: BlockProps) => {
               amount: moneyText(preferentialAmount),
             })}
         </span>
-        <span>
-          <ShopName shopId={shopId} shopName={shopName} />
-        </span>
+        {!named && <ShopName shopId={shopId} shopName={shopName} />}
       </Row>
       <Stack gap={24} pad="20px 24px">
         <Row css={parts} as="ul" gap="16px 12px" wrap align="start">
@@ -215,11 +217,29 @@ export const ComboBlock = (props: BlockProps) => {
   )
 }
 
-export const ComboList = ({ combos }: { combos: readonly Combo[] }) => (
-  <Stack as="ul" gap={16}>
+/** One alone is shown large. */
+const list = css`
+  > li:only-child > article {
+    --pic: 100%;
+    li > div {
+      display: flex;
+      flex-direction: column;
+    }
+    li[aria-hidden] {
+      align-self: center;
+      padding-bottom: 88px;
+    }
+    > div > :last-child {
+      align-content: center;
+    }
+  }
+`
+
+export const ComboList = ({ combos, named }: { combos: readonly Combo[] } & Pick<BlockProps, 'named'>) => (
+  <Stack as="ul" css={list} gap={16}>
     {combos.map((combo) => (
       <li key={combo.comboId}>
-        <ComboBlock combo={combo} />
+        <ComboBlock combo={combo} named={named} />
       </li>
     ))}
   </Stack>

@@ -77,9 +77,6 @@ const root = css`
     padding: 0 4px;
     ${control}
     font: ${type.small};
-    &:disabled {
-      color: ${color.ink3};
-    }
   }
 `
 
@@ -113,11 +110,15 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
         <Link to={`/detail/${prodId}`}>{prodName}</Link>
       </Text>
       {shown && <Price yuan={shown.matchingPrice} was={shown.price} size={20} />}
-      {skuList.length > 1 && (
+      {skuId === null && !gone && (
+        <Text tone="faint" size="small">
+          {t('optional')}
+        </Text>
+      )}
+      {skuList.length > 1 && skuId !== null && (
         <select
           aria-label={t('variant', { name: prodName })}
-          value={skuId ?? firstSkuId(part)}
-          disabled={skuId === null}
+          value={skuId}
           onChange={({ target }) => onChoose(Number(target.value))}
         >
           {skuList.map((sku) => (

@@ -8,6 +8,7 @@ export const combos: English<'combos'> = {
   main: 'Main product',
   required: 'Included',
   add: 'Add',
+  optional: 'Optional: tick it to include it',
   pieces: '× {{count}}',
   variant: 'Option of {{name}}',
   variantGone: '{{name}} (sold out)',

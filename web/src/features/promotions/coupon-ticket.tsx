@@ -137,7 +137,7 @@ export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
           </p>
           {facts}
         </Text>
-        <Row gap="4px 8px" high={32} tone="quiet" size="small">
+        <Row gap="4px 8px" justify="end" high={32} tone="quiet" size="small">
           {children}
         </Row>
       </Grid>

@@ -12,6 +12,8 @@ import type { PickGoods } from '../goods/one-place.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { linkCard } from '../../ui/link-card.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, radius, wrapOf, type } from '../../ui/theme.ts'
 import { discountAddress } from './addresses.ts'
@@ -30,11 +32,11 @@ export const discountRule = css`
   ${wrapOf('6px')}
   align-content: start;
   > li {
-    padding: 1px 8px;
+    padding: 3px 10px;
     border: 1px solid currentColor;
     border-radius: ${radius.seal};
     color: ${color.vermilion};
-    font: ${type.small};
+    font: 600 ${type.note};
   }
 `
 const pictures = 4
@@ -68,7 +70,7 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
         <ShopName shopId={shopId} shopName={shopName} />
         <EndsIn endTime={endTime} onOver={onOver} />
       </Row>
-      <Row gap={12} align="start">
+      <Row gap={12}>
         <Text as="h3" size="lead" heavy>
           <Link to={discountAddress(discountId)}>{discountName}</Link>
         </Text>
@@ -77,15 +79,19 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
             <li key={key}>{each}</li>
           ))}
         </ul>
-        <Text as="span" ends keeps tone="brand" size="note" aria-hidden="true">
-          {t('look')} ›
-        </Text>
+        <Row as="span" ends keeps css={buttonStyle} data-look="outline" data-size="small" aria-hidden="true">
+          {t('look')}
+        </Row>
       </Row>
       <Grid columns={pictures} wide gap={8}>
-        {(goods ?? []).map(({ prodId, pic }) => (
-          <Picture key={prodId} src={pic} alt="" width={96} height={96} style={place} />
+        {(goods ?? []).map(({ prodId, pic, price, pricesDiffer }) => (
+          <Stack key={prodId} gap={6}>
+            <Picture src={pic} alt="" width={96} height={96} style={place} />
+            <Price yuan={price} isLowest={pricesDiffer} size={14} />
+          </Stack>
         ))}
-        {!goods && Array.from({ length: pictures }, (_, at) => <span key={at} style={place} />)}
+        {!goods &&
+          Array.from({ length: pictures }, (_, at) => <span key={at} style={{ ...place, marginBottom: 26 }} />)}
       </Grid>
     </Stack>
   )

@@ -19,6 +19,7 @@ import { moneyText } from '../../ui/money.ts'
 import { useCartDiscounts } from './cart-discounts.ts'
 import { keyed } from '../../ui/keyed.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Way } from '../../ui/link.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { discountRule } from './discount-card.tsx'
 
@@ -32,7 +33,8 @@ const lack = css`
     color: ${color.onFill};
     font: 700 26px/34px ${digits};
   }
-  > [aria-hidden] {
+  [aria-hidden] {
+    height: 8px;
     background: color-mix(in srgb, ${color.onFill} 25%, transparent);
     box-shadow: none;
   }
@@ -47,14 +49,17 @@ const Missing = ({ discountId }: { discountId: number }) => {
   const { missing, needAmount } = next
   const inYuan = discountRule === 0 || discountRule === 2
   return (
-    <Stack css={lack} gap={4}>
-      <p>
-        <WithStrong text={t('missing', { missing: gap })}>
-          {inYuan ? moneyText(missing) : t('pieces', { count: missing })}
-        </WithStrong>
-      </p>
-      <Meter filled={1 - missing / needAmount} tone="onFill" aria-hidden="true" />
-    </Stack>
+    <Row css={lack} gap="8px 24px" wrap>
+      <Stack gap={8}>
+        <p>
+          <WithStrong text={t('missing', { missing: gap })}>
+            {inYuan ? moneyText(missing) : t('pieces', { count: missing })}
+          </WithStrong>
+        </p>
+        <Meter filled={1 - missing / needAmount} tone="onFill" aria-hidden="true" />
+      </Stack>
+      <Way to="/cart">{t('toCart')}</Way>
+    </Row>
   )
 }
 

@@ -15,6 +15,7 @@ export const discounts: English<'discounts'> = {
   },
   saved: 'Saved in your cart',
   missing: 'Add {{missing}} to your cart for the next step',
+  toCart: 'Go to cart',
   pieces_one: '{{count}} item',
   pieces_other: '{{count}} items',
   most: 'up to {{amount}} off',

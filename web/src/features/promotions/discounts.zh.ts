@@ -13,6 +13,7 @@ export const discounts = {
   },
   saved: '购物车已享优惠',
   missing: '购物车再凑 {{missing}}，可享下一档',
+  toCart: '去购物车',
   pieces_other: '{{count}} 件',
   most: '最多减 {{amount}}',
   endsIn: '距结束',

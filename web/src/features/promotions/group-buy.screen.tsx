@@ -6,14 +6,13 @@ import { PromotionPage } from './promotion-page.tsx'
 import { query } from '../../lib/api/api.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { ListScreen } from '../../ui/list-screen.tsx'
-import { Grid } from '../../ui/layout.tsx'
-import { Skeletons } from '../../ui/skeleton.tsx'
+import { TileGridSkeleton } from '../../ui/tile-grid.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { GroupGrid, groupGrid } from './group-grid.tsx'
+import { GroupGrid } from './group-grid.tsx'
 
 const size = 12
 
@@ -27,11 +26,7 @@ const GroupList = ({ page }: { page: number }) => {
   return (
     <ListScreen
       of={groups}
-      waiting={
-        <Grid {...groupGrid}>
-          <Skeletons count={6} height={194} />
-        </Grid>
-      }
+      waiting={<TileGridSkeleton />}
       page={page}
       hrefOf={groupsAddress}
       empty={<Nothing icon="user" text={t('empty')} to="/special-discount" way={t('toDiscounts')} />}

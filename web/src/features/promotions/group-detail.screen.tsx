@@ -11,6 +11,7 @@ import { query } from '../../lib/api/api.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link, Way } from '../../ui/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { EndsIn } from './ends-in.tsx'
 import { CopyButton } from '../goods/copy-button.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -22,17 +23,10 @@ import { Ways } from '../../ui/outcome.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
-import { color, type } from '../../ui/theme.ts'
+import { color } from '../../ui/theme.ts'
 
-/** Not as headings of such pages are. */
-const goodsName = css`
-  && {
-    margin: 0;
-    font: 700 ${type.floor};
-  }
-`
 const team = css`
-  > [role='timer'] {
+  [role='timer'] {
     color: ${color.ink2};
     > strong {
       font-size: 24px;
@@ -46,13 +40,14 @@ const team = css`
     }
   }
 `
+const side = 80
 const place = css`
-  width: 56px;
-  height: 56px;
+  width: ${side}px;
+  height: ${side}px;
   border: 1px dashed ${color.ink3};
   border-radius: 50%;
   color: ${color.ink3};
-  font: 400 24px/52px serif;
+  font: 400 28px/${side - 4}px serif;
   text-align: center;
 `
 const states = ['waiting', 'running', 'full', 'failed'] as const
@@ -68,16 +63,16 @@ interface MemberProps {
 }
 
 const Member = ({ name, mark, children }: MemberProps) => (
-  <Stack as="li" gap={6} align="start" justify="start" tone="quiet" size="small" style={{ width: 88 }}>
+  <Stack as="li" gap={6} align="center" justify="start" tone="quiet" size="small" style={{ width: 88 }}>
     {children}
+    {mark && (
+      <span style={{ position: 'relative', marginTop: -18 }}>
+        <Badge>{mark}</Badge>
+      </span>
+    )}
     <Text as="span" lines={1} style={{ maxWidth: '100%' }}>
       {name}
     </Text>
-    {mark && (
-      <Text as="small" tone="alarm">
-        {mark}
-      </Text>
-    )}
   </Stack>
 )
 
@@ -95,9 +90,9 @@ const Members = ({ group }: { group: Group }) => {
             <Picture
               src={pic}
               alt=""
-              width={56}
-              height={56}
-              style={{ border: `2px solid ${isLeader === 1 ? color.vermilion : 'transparent'}`, borderRadius: '50%' }}
+              width={side}
+              height={side}
+              style={{ border: `2px solid ${isLeader === 1 ? color.cobalt : 'transparent'}`, borderRadius: '50%' }}
             />
           </Member>
         ),
@@ -167,9 +162,9 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
       <Picture src={pic} alt="" width={440} height={440} style={{ width: '100%', height: 'auto', aspectRatio: '1' }} />
       <Stack as="section" css={team} gap={20} align="start" justify="center">
         <Stack gap={8} pad="0 0 20px" edge="bottom" style={{ justifySelf: 'stretch' }}>
-          <h2 css={goodsName}>
+          <Text as="h2" style={{ margin: 0 }}>
             <Link to={`/detail/${prodId}`}>{prodName}</Link>
-          </h2>
+          </Text>
           <Row as="p" gap="2px 12px" wrap align="baseline" tone="faint" size="note">
             <Price yuan={actPrice} size={26} />
             {t('size', { count: groupNumber })} · {t('alone', { amount: moneyText(price) })}
@@ -178,12 +173,16 @@ const GroupState = ({ group, onOver }: { group: Group; onOver: () => unknown }) 
             </Text>
           </Row>
         </Stack>
-        <h2 style={{ margin: 0 }} aria-label={says}>
-          <Heard text={says} />
-        </h2>
-        {status === 1 && <EndsIn endTime={endTime} onOver={onOver} />}
-        <Members group={group} />
-        <Text tone="quiet">{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</Text>
+        <Row gap="20px 32px" wrap justify="between" pad="20px 24px" ground="paper" style={{ justifySelf: 'stretch' }}>
+          <Stack gap={8} tone="quiet" style={{ flex: '1 1 200px' }}>
+            <Text as="h2" tone="ink" style={{ margin: 0 }} aria-label={says}>
+              <Heard text={says} />
+            </Text>
+            {status === 1 && <EndsIn endTime={endTime} onOver={onOver} />}
+            <p>{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</p>
+          </Stack>
+          <Members group={group} />
+        </Row>
         {orderNumber !== null && status === 1 && (
           <Row as="p" ground="sunken" pad="8px 12px" size="note" style={{ maxWidth: '100%' }}>
             <Text as="span" lines={1}>
@@ -209,7 +208,7 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const groupTeamId = readGroup(search)
   return (
-    <PromotionPage title={t('group')} note={t('note')} within={{ text: t('title'), to: '/group-buy' }}>
+    <PromotionPage title={t('group')} within={{ text: t('title'), to: '/group-buy' }}>
       {groupTeamId === null ? <UnknownGroup /> : <GroupPage groupTeamId={groupTeamId} />}
       <Recommended reason="popular" />
     </PromotionPage>

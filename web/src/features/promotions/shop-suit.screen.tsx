@@ -12,6 +12,8 @@ import { PromotionPage } from './promotion-page.tsx'
 import { ListScreen } from '../../ui/list-screen.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Recommended } from '../catalogue/recommended.tsx'
+import { shopAddress } from '../goods/shop-name.tsx'
+import { Way } from '../../ui/link.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -19,16 +21,13 @@ const size = 10
 /** Of a package. */
 const height = 243
 
-const Frame = ({ children, ...rest }: Pick<ComponentProps<typeof PromotionPage>, 'title' | 'note' | 'children'>) => {
-  const t = useText('combos')
-  return (
-    <PromotionPage {...rest} here={t('list')}>
-      <Stack pad="16px 0 0">{children}</Stack>
-    </PromotionPage>
-  )
-}
+const Frame = ({ children, ...rest }: ComponentProps<typeof PromotionPage>) => (
+  <PromotionPage {...rest}>
+    <Stack pad="16px 0 0">{children}</Stack>
+  </PromotionPage>
+)
 
-const List = ({ combos }: { combos: readonly Combo[] }) => {
+const List = ({ combos, named }: { combos: readonly Combo[]; named?: boolean }) => {
   const t = useText('combos')
   const [shopId, ...others] = new Set(combos.map((combo) => combo.shopId))
   return (
@@ -36,7 +35,7 @@ const List = ({ combos }: { combos: readonly Combo[] }) => {
       <VisuallyHidden>
         <h2>{t('list')}</h2>
       </VisuallyHidden>
-      <ComboList combos={combos} />
+      <ComboList combos={combos} named={named} />
       <Stack pad="24px 0 0">
         <Recommended reason="popular" shopId={others.length === 0 ? shopId : undefined} />
       </Stack>
@@ -56,7 +55,9 @@ const Packages = ({ shopId, page }: { shopId: number | null; page: number }) => 
   return (
     <Frame
       title={shop === undefined ? t('title') : t('titleOf', { shop })}
-      {...(shopId === null && { note: t('note') })}
+      note={t('note')}
+      here={t('list')}
+      aside={shopId !== null && <Way to={shopAddress(shopId)}>{t('shopGoods')}</Way>}
     >
       <ListScreen
         of={combos}
@@ -83,9 +84,16 @@ const Package = ({ comboId }: { comboId: number }) => {
   const combo = useQuery(query('GET /combo/getComboByComboId', { query: { comboId } }))
   const none = <Nothing text={t('unknown')} to="/shop-suit" way={t('all')} />
   return (
-    <Frame title={combo.data ? t('titleOf', { shop: combo.data.shopName }) : t('title')}>
-      <Found of={combo} waiting={[height]} unknown={none}>
-        {(found) => <List combos={[found]} />}
+    <Frame
+      title={combo.data?.name ?? t('title')}
+      {...(combo.data && {
+        note: t('titleOf', { shop: combo.data.shopName }),
+        within: { text: t('list'), to: packagesAddress(combo.data.shopId) },
+        aside: <Way to={shopAddress(combo.data.shopId)}>{t('shopGoods')}</Way>,
+      })}
+    >
+      <Found of={combo} waiting={[455]} unknown={none}>
+        {(found) => <List combos={[found]} named />}
       </Found>
     </Frame>
   )

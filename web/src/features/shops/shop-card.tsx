@@ -22,8 +22,8 @@ const card = css`
       flex-wrap: wrap;
     }
   }
-  > ul > li {
-    aspect-ratio: 5 / 6;
+  > ul > li:empty {
+    padding-bottom: calc(100% + 28px);
   }
   &:lang(en) > p {
     ${clamp(2)}
@@ -63,9 +63,9 @@ export const ShopCard = ({ shop }: { shop: ShopHead }) => {
             <span>{t('fans', { count: fansCount, number: countText(fansCount) })}</span>
             <span>{t('products', { count: prodCount, number: countText(prodCount) })}</span>
           </Row>
-          {rated > 0 && (
-            <Text tone="warn" size="small" bold>
-              ★ {t('rated', { count: rated, percent: wellRated })}
+          {(!best || rated > 0) && (
+            <Text tone="warn" size="small" bold high={18}>
+              {best && `★ ${t('rated', { count: rated, percent: wellRated })}`}
             </Text>
           )}
         </Stack>

@@ -24,7 +24,7 @@ import { OtherShops } from './other-shops.tsx'
 const wereOpen: ReadonlySet<string> = new Set(['offline', 'rereviewing', 'suspended'])
 
 interface InsteadProps {
-  icon: 'clock' | 'search'
+  icon: 'clock' | 'search' | 'warning'
   heading: string
   texts: readonly string[]
 }
@@ -56,7 +56,8 @@ const ClosedShop = ({ shop: { shopStatus, contractStartTime } }: { shop: Shop })
   const state = stateNames[shopStatus]
   const why = t(`why.${state}`, { date: dateText(contractStartTime) })
   const heading = product(`closed.${state}`)
-  return <Instead icon="clock" heading={heading} texts={wereOpen.has(state) ? [why, t('kept')] : [why]} />
+  const isOver = wereOpen.has(state)
+  return <Instead icon={isOver ? 'warning' : 'clock'} heading={heading} texts={isOver ? [why, t('kept')] : [why]} />
 }
 
 /** Nobody learns whether there was an application. */

@@ -23,9 +23,6 @@ const head = css`
   }
 `
 const ways = css`
-  &:empty {
-    display: none;
-  }
   > :is(button, a)[class] {
     justify-content: center;
     min-height: 40px;
@@ -65,29 +62,30 @@ export const ShopHead = ({ shop, page }: Props) => {
           {intro}
         </Text>
         <Row as="dl" gap="4px 24px" wrap size="note">
-          {facts.map(({ name, value }) => (
-            <Row gap={8} key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </Row>
-          ))}
+          {open &&
+            facts.map(({ name, value }) => (
+              <Row gap={8} key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Row>
+            ))}
         </Row>
       </Stack>
-      {open ? (
-        <Numbers
-          numbers={[
-            { name: t('fans'), value: countText(fansCount) },
-            { name: t('products'), value: countText(prodCount) },
-            { name: t('rated', { percent: wellRated }), value: best ? countText(ratedIn(best)) : '–' },
-          ]}
-        />
-      ) : (
-        <span />
+      {open && (
+        <>
+          <Numbers
+            numbers={[
+              { name: t('fans'), value: countText(fansCount) },
+              { name: t('products'), value: countText(prodCount) },
+              { name: t('rated', { percent: wellRated }), value: best ? countText(ratedIn(best)) : '–' },
+            ]}
+          />
+          <Stack css={ways} gap={8} align="stretch">
+            <FavouriteShop shopId={shopId} />
+            <ContactShop shopId={shopId} />
+          </Stack>
+        </>
       )}
-      <Stack css={ways} gap={8} align="stretch">
-        {open && <FavouriteShop shopId={shop.shopId} />}
-        <ContactShop shopId={shopId} />
-      </Stack>
     </Grid>
   )
 }

@@ -74,7 +74,7 @@ const PointsNeeded = ({ needed, score }: PointsNeededProps) => {
   const t = useText('exchange')
   const missing = score === undefined ? 0 : needed - score
   return (
-    <Stack gap={4} tone="quiet">
+    <Stack gap={8} tone="quiet">
       <p>
         <Heard text={`${needed} ${score}`}>
           <Text as="b" tone="warn" size="note" bold style={{ marginRight: 14 }}>
@@ -138,7 +138,7 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
         </OfferRow>
         <Grid columns="repeat(auto-fit, minmax(min(100%, 216px), 1fr))" wide gap={12}>
           {isShort && !soldOut ? (
-            <Link css={buttonStyle} data-size="large" to="/user-center/uc-integral">
+            <Link css={buttonStyle} data-look="outline" data-size="large" to="/user-center/uc-integral">
               {t('toEarn')}
             </Link>
           ) : (
@@ -147,7 +147,12 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
             </Button>
           )}
           {sku && (
-            <Link css={buttonStyle} data-look="outline" data-size="large" to={`/detail/${prodId}?sku=${sku.skuId}`}>
+            <Link
+              css={buttonStyle}
+              data-look={isShort ? undefined : 'outline'}
+              data-size="large"
+              to={`/detail/${prodId}?sku=${sku.skuId}`}
+            >
               {t('ordinary', { price: moneyText(sku.price) })}
             </Link>
           )}

@@ -60,7 +60,7 @@ const AmountChoice = ({ offers, choice, onChoose, error, refusal }: Props) => {
   return (
     <fieldset css={root} role="radiogroup" aria-describedby={refusal ? `${id}-refusal` : undefined}>
       <legend>{t('amount')}</legend>
-      <Grid columns={3} wide gap={12}>
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))" wide gap={12}>
         {offers.map(({ balanceId, rechargeAmount, giftAmount }) => (
           <Stack key={balanceId} as="label" css={offer} align="center" text="center" pad={12}>
             <input type="radio" name={id} checked={balanceId === chosen} onChange={() => onChoose({ id: balanceId })} />
@@ -118,7 +118,7 @@ const TopUpForm = ({ offers, onChanged }: { offers: readonly TopUpOffer[]; onCha
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const card = useRef<HTMLDivElement>(null)
-  const [first] = offers
+  const first = offers.find(({ giftAmount }) => giftAmount > 0) ?? offers[0]
   const choice = readChoice(search) ?? (first ? { id: first.balanceId } : { typed: '' })
   const wanted = wantedOf(choice, offers)
   const fee = wanted?.amount ?? 0
@@ -157,7 +157,8 @@ const TopUpForm = ({ offers, onChanged }: { offers: readonly TopUpOffer[]; onCha
       note={
         <>
           {balance === undefined ? ' ' : t('balance', { balance: moneyText(balance) })}
-          {scanning && gift > 0 && ` · ${t('gift', { gift: moneyText(gift) })}`}
+          {gift > 0 && ` · ${t('gift', { gift: moneyText(gift) })}`}
+          {balance !== undefined && fee > 0 && ` · ${t('after', { after: moneyText(balance + fee + gift) })}`}
         </>
       }
       sum={
@@ -199,7 +200,7 @@ const TopUp = () => {
   const offers = useQuery({ ...query('GET /p/userBalance/getList'), enabled: loggedIn })
   if (!loggedIn) return <PayVisitor />
   return (
-    <Loaded of={offers} waiting={<PayCardSkeleton heights={[216, 140]} />}>
+    <Loaded of={offers} waiting={<PayCardSkeleton heights={[120, 140]} />}>
       {(data) => <TopUpForm offers={data} onChanged={() => void offers.refetch()} />}
     </Loaded>
   )

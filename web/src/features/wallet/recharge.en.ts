@@ -5,6 +5,7 @@ export const recharge: English<'recharge'> = {
   what: 'Add to your balance',
   scan: 'Scan the code with WeChat',
   balance: 'Your balance is {{balance}}',
+  after: '{{after}} after this',
   toPay: 'To pay',
   amount: 'How much?',
   gift: '+{{gift}} bonus',

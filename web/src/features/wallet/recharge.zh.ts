@@ -3,6 +3,7 @@ export const recharge = {
   what: '充值到余额',
   scan: '请用微信扫码付款',
   balance: '当前余额 {{balance}}',
+  after: '充值后 {{after}}',
   toPay: '应付',
   amount: '充值金额',
   gift: '送 {{gift}}',
