@@ -4,7 +4,9 @@ import type { ScreenPath } from '../src/app/screen-table.ts'
 
 /** A closed shop shows the goods of others, which a shop that is open does not. */
 const closedShop = '/shopIndex?sid=83'
-type Where = readonly (ScreenPath | typeof closedShop)[]
+/** Goods that were missed can be left unnamed. */
+const lostFlash = '/secdetail/confirm-order, 2'
+type Where = readonly (ScreenPath | typeof closedShop | typeof lostFlash)[]
 
 /** Made by every screen for its header and footer: tested on the home page, and where a screen shows more of it. */
 const ofTheFrame: Readonly<Partial<Record<Route, Where>>> = {
@@ -30,7 +32,15 @@ const shortLists = (['order', 'comments', 'coupons', 'collection'] as const).map
   (name) => `/user-center/uc-${name}` as const,
 )
 const promoted = ['/coupons', '/special-discount', '/group-detail', '/shop-suit'] as const satisfies Where
-const recommended: Where = [detail, '/payment-result', ...promoted, ...shortLists]
+const recommended: Where = [
+  detail,
+  '/payment-result',
+  '/compare',
+  '/secdetail/:seckillId?',
+  '/member-center/integral-det/:prodId?',
+  ...promoted,
+  ...shortLists,
+]
 const home = ['/', '/user-center'] as const satisfies Where
 
 /** Where no message is shown when a call fails, and the page works without it. */
@@ -57,6 +67,8 @@ const secondary: Readonly<Partial<Record<Route, Where | 'everywhere'>>> = {
   'GET /p/prodBrowseLog/page': [...home, detail],
   'GET /p/myOrder/myOrderSearch': ['/', '/group-buy'],
   'GET /p/myOrder/orderDetail': ['/payment', '/weixin-pay', '/payment-result', '/invoice-detail'],
+  'GET /shop/notice/noticeList/{shopId}': ['/notice-detail'],
+  'GET /seckill/prod': [lostFlash],
   'GET /seckill/pageProd': ['/secdetail/confirm-order'],
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': ['/weixin-pay'],
   'GET /p/address/list': [detail, '/secdetail/:seckillId?'],

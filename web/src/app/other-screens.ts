@@ -1,5 +1,5 @@
 import '../lib/lost.ts'
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import { matchPath } from 'react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -17,7 +17,8 @@ export const fileOf = (path: string): (() => Promise<ScreenModule>) => {
 }
 
 const loadCentre = () => import('../features/member/centre-frame.tsx')
-const frames = {
+type Frame = ComponentType<{ children: ReactNode }>
+const frames: Record<'userCentre', Frame> = {
   userCentre: lazily('user centre', ['centre'], async () => loadCentre().then(({ CentreFrame }) => CentreFrame)),
 }
 
@@ -26,10 +27,18 @@ const shown = ({ path, frame, texts = [], ...row }: ScreenRow) => {
     const [{ Screen, ahead }] = await Promise.all([loadChunk(path, fileOf(path)), loadTexts(texts)])
     return { default: Screen, ahead }
   }
-  return { ...row, path, Frame: frame && frames[frame], load, Component: lazy(load) as ComponentType }
+  return {
+    ...row,
+    path,
+    load,
+    Component: lazy(load) as ComponentType,
+    get Frame() {
+      return frame && frames[frame]
+    },
+  }
 }
 const screens = screenRows.filter(({ layout }) => layout !== 'home').map(shown)
-const nowhere = shown({ path: '/not-found', layout: 'default' })
+const nowhere = shown({ path: '/not-found', layout: 'default', texts: ['goods'] })
 
 /** An unknown address gets the not-found page (S2.15). */
 export const screenAt = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null) ?? nowhere
@@ -37,8 +46,12 @@ export const screenAt = (pathname: string) => screens.find(({ path }) => matchPa
 /** Before anything is drawn: a screen that is there need not be waited for, even a moment. */
 export const preload = async (client: QueryClient): Promise<void> => {
   const screen = screenAt(location.pathname)
-  const parts = [screen.load(), ...(screen.Frame ? [loadCentre(), loadTexts(['centre'])] : [])] as const
-  const [{ default: Component, ahead }] = await Promise.all(parts)
+  const [{ default: Component, ahead }, centre] = await Promise.all([
+    screen.load(),
+    screen.Frame && loadCentre(),
+    screen.Frame && loadTexts(['centre']),
+  ])
   screen.Component = Component
+  if (centre) frames.userCentre = centre.CentreFrame
   ahead?.(client, location)
 }

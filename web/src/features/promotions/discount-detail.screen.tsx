@@ -132,9 +132,10 @@ const DiscountPage = ({ discountId, page }: Props) => {
 }
 
 export const ahead = (client: QueryClient, { search }: Pick<Location, 'search'>): void => {
-  const { discountId } = readDiscount(new URLSearchParams(search))
-  if (discountId !== null)
-    askAhead(client, 'GET /marking/discount/getDiscountByDiscountId/{discountId}', { params: { discountId } })
+  const { discountId, page } = readDiscount(new URLSearchParams(search))
+  if (discountId === null) return
+  askAhead(client, 'GET /marking/discount/getDiscountByDiscountId/{discountId}', { params: { discountId } })
+  askAhead(client, 'GET /marking/discount/prodList', { query: { discountId, ...goodsOn(page) } })
 }
 
 /** S2.10 */

@@ -109,7 +109,13 @@ const NoticeArticle = ({ id }: { id: number | null }) => {
         {t('published', { time: when(data.publishTime) })}
       </Text>
       <SectionBoundary>
-        <Suspense fallback={<Skeleton height={200} />}>
+        <Suspense
+          fallback={
+            <p aria-busy="true">
+              <Skeleton height={200} />
+            </p>
+          }
+        >
           <Html html={data.content} />
         </Suspense>
       </SectionBoundary>
