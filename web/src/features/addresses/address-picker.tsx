@@ -70,7 +70,7 @@ export const AddressPicker = ({ value, onChange }: Props) => {
                   </Button>
                 </Stack>
               ))}
-              <Row gap={12} wrap style={{ gridColumn: '1 / -1' }}>
+              <Row gap={12} wrap style={{ gridColumn: '1 / -1', marginBottom: -8 }}>
                 {folded && (
                   <Button look="outline" size="small" onClick={() => setUnfolded(true)}>
                     {t('others', { count: addresses.length - 1 })}
