@@ -112,7 +112,7 @@ export const Screen = () => {
     void navigate(comparisonOf(ids.filter((id) => id !== prodId)), { replace: true, state: { keepScroll: true } })
   }
   return (
-    <div css={page}>
+    <div css={page} style={{ minHeight: '100vh' }}>
       <Breadcrumb trail={[{ text: t('home'), to: '/' }, { text: t('all'), to: '/list' }, { text: t('title') }]} />
       <PageTitle text={t('title')} />
       {isEmpty ? (

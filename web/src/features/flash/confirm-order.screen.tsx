@@ -164,12 +164,12 @@ interface Props {
 const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props, 'orderNumber'> & Result) => {
   const t = useText('flash')
   // It may be over by then.
-  const { data: sale } = useQuery({
+  const { data: sale, isLoading } = useQuery({
     ...query('GET /seckill/prod', { query: { seckillId: seckillId ?? 0 } }),
     enabled: seckillId !== null && (result?.status === 2 || error !== null),
     meta: { silent: true },
   })
-  if (result?.status === 2)
+  if (result?.status === 2 && !isLoading)
     return (
       <>
         <Outcome css={root} icon="clock" aria-labelledby="flash-result">

@@ -21,7 +21,7 @@ import { Heard } from '../../ui/heard.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useUiText } from '../../ui/texts.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden, visuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface BlockProps {
   combo: Combo
@@ -176,11 +176,9 @@ export const ComboBlock = (props: BlockProps) => {
   return (
     <Surface as="article" css={root}>
       <Row as="header" gap="2px 12px" wrap align="baseline" pad="12px 24px" edge="bottom" tone="faint" size="note">
-        {!named && (
-          <Text as="h3" tone="ink" size="lead" heavy>
-            {name}
-          </Text>
-        )}
+        <Text as="h3" css={named && visuallyHidden} tone="ink" size="lead" heavy>
+          {name}
+        </Text>
         <span style={{ flex: '1 1 240px' }}>
           {required.length > 0 &&
             t('why', {
