@@ -11,7 +11,7 @@ export const vine = `
     z-index: -1;
     background: currentColor;
     opacity: 0.16;
-    mask: url("${drawing}") right / auto 100% repeat-x, linear-gradient(to right, transparent 25%, #000 62%, #0005);
+    mask: url("${drawing}") right / auto 100% repeat-x, linear-gradient(to right, transparent 26%, #000 48%, transparent 70%);
     mask-composite: intersect;
     pointer-events: none;
   }

@@ -79,14 +79,14 @@ const FooterColumns = () => {
   )
 }
 
-/** The vine runs along its rim, under what ends the page. */
+/** The vine runs along its rim. */
 const root = css`
   ${vine}
-  isolation: auto;
   &::after {
-    inset: auto 0 100%;
-    height: 104px;
+    bottom: auto;
+    height: 56px;
     color: ${color.cobalt};
+    opacity: 0.3;
   }
   margin-top: 24px;
   border-top: 1px solid ${color.line};
@@ -113,7 +113,7 @@ export const Footer = () => {
   const store = useUser()?.storeName
   return (
     <footer css={root}>
-      <Grid css={inside} columns="220px 1fr auto" gap={56} pad="36px 0">
+      <Grid css={inside} columns="220px 1fr auto" gap={56} pad="64px 0 36px">
         <Text as="div" tone="quiet" size="note">
           <p>{t('phone')}</p>
           <Text as="strong" tone="ink" style={phone}>

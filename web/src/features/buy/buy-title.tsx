@@ -27,6 +27,10 @@ const root = css`
         padding-left: 60px;
         background: linear-gradient(${color.line}, ${color.line}) left / 48px 1px no-repeat;
       }
+      &:has(~ [aria-current])::before {
+        content: '✓';
+        color: ${color.cobalt};
+      }
       &[aria-current] {
         color: ${color.cobalt};
         font-weight: 600;

@@ -103,14 +103,21 @@ interface CartRowProps {
 
 const CartRow = ({ item, sync, priced }: CartRowProps) => {
   const t = useText('cart')
-  const { key, name, price, prodCount, isChecked, actualTotal } = item
+  const { key, name, skuName, hasOtherSkus, price, prodCount, isChecked, actualTotal } = item
   return (
     <li css={cartRowStyle} data-sku={key}>
       <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>
-      <Goods item={item} sku={item.hasOtherSkus && <SkuChange line={item} sync={sync} />}>
-        <DiscountChoice unit={item} sync={sync} />
+      <Goods
+        item={item}
+        sku={
+          <>
+            {hasOtherSkus ? <SkuChange line={item} sync={sync} /> : <span>{skuName}</span>}
+            <DiscountChoice unit={item} sync={sync} />
+          </>
+        }
+      >
         <div data-part="action">
           <RowActions unit={item} sync={sync} />
         </div>

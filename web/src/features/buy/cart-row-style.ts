@@ -9,12 +9,15 @@ export const cartRowStyle = css`
   grid-template-rows: auto 1fr;
   gap: 0 16px;
   ${goodsLine}
-  --pic: 104px;
+  --pic: 112px;
   align-items: start;
-  padding: 20px;
+  padding: 16px 20px;
   border-top: 1px solid ${color.line};
   [data-part='goods'] > div {
-    align-content: start;
+    align-content: space-between;
+  }
+  [data-part='sku'] > * {
+    margin-right: 20px;
   }
   h3 {
     font: 600 ${type.lead};

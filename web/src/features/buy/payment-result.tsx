@@ -12,7 +12,7 @@ import { PointsPrice } from '../goods/points-price.tsx'
 import { PlaceNames } from '../addresses/place-names.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo, usePaidOrders } from './use-paid-orders.ts'
-import { useArrival } from '../product/arrival.ts'
+import { useLastArrival } from '../product/arrival.ts'
 import { readOnAddress } from '../product/reading-place.ts'
 import { PaidGoods } from './paid-goods.tsx'
 import { textLink } from '../../ui/text-link.ts'
@@ -41,11 +41,8 @@ const mostToRead = 3
 /** What was paid: what can be read now, when the rest comes, and the orders. */
 const Bought = ({ orders }: { orders: readonly OrderDetail[] }) => {
   const t = useText('payment')
-  const arrival = useArrival()
+  const day = useLastArrival(orders)
   const readable = orders.flatMap(({ orderItemDtos }) => orderItemDtos).filter(({ isReadable }) => isReadable)
-  const days = orders.flatMap(({ deliveryDays }) => deliveryDays ?? [])
-  const last = days.reduce<(typeof days)[number] | null>((a, b) => (a && a.maxDays >= b.maxDays ? a : b), null)
-  const day = arrival(last)
   return (
     <>
       {readable.length > 0 && (

@@ -21,6 +21,7 @@ import { stays } from '../../ui/shapes.ts'
 import { PaidGoods } from './paid-goods.tsx'
 import { besideSummary } from './summary.tsx'
 import { PlaceNames } from '../addresses/place-names.tsx'
+import { useLastArrival } from '../product/arrival.ts'
 import { Price } from '../../ui/price.tsx'
 import { api, query } from '../../lib/api/api.ts'
 import { useCode, useFollow } from './paying.ts'
@@ -44,6 +45,7 @@ const OrdersCard = ({ info, title, children }: OrdersCardProps) => {
   const heading = useId()
   const { left } = useCountdown(instantOf(info.endTime))
   const { orders } = usePaidOrders(info.orderNumbers)
+  const day = useLastArrival(orders)
   const { orderNumbers, prodNameList, receiver, userAddr, totalFee, totalScore } = info
   return (
     <div css={besideSummary}>
@@ -76,16 +78,23 @@ const OrdersCard = ({ info, title, children }: OrdersCardProps) => {
         <PaidGoods orders={orders} names={prodNameList} />
         <Facts
           facts={[
+            { name: t('orders'), value: orderNumbers.replaceAll(',', '\n') },
             {
               name: t('to'),
               value:
                 receiver === null ? (
                   t('noAddress')
                 ) : (
-                  <PlaceNames>{[receiver, userAddr].filter(Boolean).join('\n')}</PlaceNames>
+                  <>
+                    <PlaceNames>{[receiver, userAddr].filter(Boolean).join('\n')}</PlaceNames>
+                    {day !== null && (
+                      <Text tone="ink" bold>
+                        {t('arrives', { day })}
+                      </Text>
+                    )}
+                  </>
                 ),
             },
-            { name: t('orders'), value: orderNumbers.replaceAll(',', '\n') },
           ]}
         />
       </Stack>

@@ -14,6 +14,15 @@ export const useArrival = () => {
   }
 }
 
+/** The day by which all of some orders are there that are sent now; null if that is unknown. */
+export const useLastArrival = (orders: readonly Pick<ShopOrder, 'deliveryDays'>[] = []): string | null => {
+  const arrival = useArrival()
+  const [last = null] = orders
+    .flatMap(({ deliveryDays }) => deliveryDays ?? [])
+    .toSorted((one, other) => other.maxDays - one.maxDays)
+  return arrival(last)
+}
+
 /** The days on which a parcel arrives that is ordered now. */
 export const useArrivalDays = () => {
   const daysText = useDaysText()

@@ -17,11 +17,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-const parameters = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(210px, 1fr));
-  gap: 16px 24px;
-`
+const most = 5
 
 const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] }) => {
   const t = useText('detail')
@@ -32,16 +28,22 @@ const Parameters = ({ list }: { list: ProductDetail['prodParameterList'] }) => {
       <VisuallyHidden>
         <h2 id={id}>{t('parameters')}</h2>
       </VisuallyHidden>
-      <Text as="dl" css={parameters} size="note" pad="0 0 24px" edge="bottom">
+      <Grid
+        as="dl"
+        columns={Math.ceil(list.length / Math.ceil(list.length / most))}
+        gap="16px 24px"
+        pad="0 0 24px"
+        edge="bottom"
+      >
         {keyed(list, ({ parameterKey }) => parameterKey).map(([key, { parameterKey, parameterValue }]) => (
           <div key={key}>
-            <Text as="dt" tone="quiet">
+            <Text as="dt" tone="quiet" size="note">
               {parameterKey}
             </Text>
             <dd>{parameterValue}</dd>
           </div>
         ))}
-      </Text>
+      </Grid>
     </section>
   )
 }

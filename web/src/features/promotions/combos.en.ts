@@ -8,7 +8,7 @@ export const combos: English<'combos'> = {
   main: 'Main product',
   required: 'Included',
   add: 'Add',
-  optional: 'Optional: tick it to include it',
+  optional: 'Not included',
   pieces: '× {{count}}',
   variant: 'Option of {{name}}',
   variantGone: '{{name}} (sold out)',

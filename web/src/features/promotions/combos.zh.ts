@@ -6,7 +6,7 @@ export const combos = {
   main: '主商品',
   required: '必选',
   add: '加购',
-  optional: '可选，不勾选就不计价',
+  optional: '未选，不计价',
   pieces: '× {{count}}',
   variant: '{{name}}的规格',
   variantGone: '{{name}}（缺货）',
