@@ -3,7 +3,6 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/i18n.ts'
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useDiscountWords } from './discount-words.ts'
@@ -12,7 +11,6 @@ import type { PickGoods } from '../goods/one-place.ts'
 import { ShopName } from '../goods/shop-name.tsx'
 import { keyed } from '../../ui/keyed.ts'
 import { linkCard } from '../../ui/link-card.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, radius, wrapOf, type } from '../../ui/theme.ts'
@@ -50,7 +48,6 @@ interface Props {
 }
 
 export const DiscountCard = ({ discount, onOver, pick }: Props) => {
-  const t = useText('discounts')
   const words = useDiscountWords()
   const { discountId, discountName, shopId, shopName, endTime } = discount
   // The pictures are an extra: without them the card says the same.
@@ -79,9 +76,6 @@ export const DiscountCard = ({ discount, onOver, pick }: Props) => {
             <li key={key}>{each}</li>
           ))}
         </ul>
-        <Row as="span" ends keeps css={buttonStyle} data-look="outline" data-size="small" aria-hidden="true">
-          {t('look')}
-        </Row>
       </Row>
       <Grid columns={pictures} wide gap={8}>
         {(goods ?? []).map(({ prodId, pic, price, pricesDiffer }) => (

@@ -35,6 +35,6 @@ export const DiscountGrid = ({ label, discounts, isPage = false, ...card }: Prop
 
 export const DiscountGridSkeleton = ({ count, isPage = false }: { count: number; isPage?: boolean }) => (
   <Grid {...grid(isPage)} aria-busy="true">
-    <Skeletons count={count} height={isPage ? 268 : 218} />
+    <Skeletons count={count} height={isPage ? 264 : 214} />
   </Grid>
 )

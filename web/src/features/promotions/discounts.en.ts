@@ -33,5 +33,4 @@ export const discounts: English<'discounts'> = {
   unknown: 'We could not find this offer',
   showAll: 'Show all offers',
   more: 'See all',
-  look: 'View',
 }

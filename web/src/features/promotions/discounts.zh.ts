@@ -29,5 +29,4 @@ export const discounts = {
   unknown: '没有找到这个优惠活动',
   showAll: '查看全部优惠',
   more: '查看全部',
-  look: '去看看',
 }
