@@ -55,10 +55,10 @@ interface Props {
 
 export const Price = ({ yuan, isLowest = false, was, size = 20 }: Props) => {
   const ui = useUiText()
-  const money = moneyText(yuan)
+  const { sign, whole, cents } = moneyParts(yuan)
+  const money = sign + whole + cents
   const told = isLowest ? ui('fromPrice', { price: money }) : money
   const [before] = told.split(money)
-  const { sign, whole, cents } = moneyParts(yuan)
   return (
     <span css={root} style={{ fontSize: size }}>
       <VisuallyHidden>{told}</VisuallyHidden>

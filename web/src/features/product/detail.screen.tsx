@@ -1,5 +1,5 @@
 import { pageIds } from 'qinghua-contract/rules'
-import { useId, useState, type ComponentProps } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { css } from '@emotion/react'
 import type { Api, ProductCard, ProductDetail } from 'qinghua-contract'
@@ -137,10 +137,47 @@ const NothingHere = () => (
   </div>
 )
 
+interface HeadProps {
+  prodId: number
+  data: ProductDetail | undefined
+  known: ProductDetail | ProductCard | undefined
+  /** Instead of what is no longer sold. */
+  children: ReactNode
+}
+
+/** What changes with the variant that is chosen; all below stays as it is. */
+const Head = ({ prodId, data, known, children }: HeadProps) => {
+  const t = useText('detail')
+  const choice = useSkuChoice(data?.skuList ?? none)
+  return (
+    <>
+      <div data-part="head">
+        <div>
+          {data ? <Gallery product={data} possible={choice.possible} /> : <GallerySkeleton picture={known?.pic} />}
+          {data ? (
+            <Row gap={8} justify="end">
+              <FavouriteProduct prodId={prodId} />
+              {data.status === 1 && <CompareToggle prodId={prodId} />}
+            </Row>
+          ) : (
+            <Skeleton height={32} />
+          )}
+        </div>
+        <div>
+          <PageTitle text={known?.prodName ?? t('coming')} />
+          {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
+          {data && <ShopLine shopId={data.shopId} prodId={prodId} />}
+          {children}
+        </div>
+      </div>
+      {data?.status === 1 && <Packages combos={data.comboList} skuId={choice.sku?.skuId} />}
+    </>
+  )
+}
+
 const ProductPage = ({ prodId }: { prodId: number }) => {
   const t = useText('detail')
   const { data, known, error, isFetching, refetch } = useProduct(prodId)
-  const choice = useSkuChoice(data?.skuList ?? none)
   useStep(pageIds.detail, { bizType: 0, bizData: String(prodId) })
   const noted = useVisit(data?.status === 1 ? prodId : undefined)
   if (error instanceof ApiError && error.kind === 'refused') return <NothingHere />
@@ -154,27 +191,10 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           <ErrorState busy={isFetching} onRetry={() => void refetch()} />
         </>
       ) : (
-        <div data-part="head">
-          <div>
-            {data ? <Gallery product={data} possible={choice.possible} /> : <GallerySkeleton picture={known?.pic} />}
-            {data ? (
-              <Row gap={8} justify="end">
-                <FavouriteProduct prodId={prodId} />
-                {data.status === 1 && <CompareToggle prodId={prodId} />}
-              </Row>
-            ) : (
-              <Skeleton height={32} />
-            )}
-          </div>
-          <div>
-            <PageTitle text={known?.prodName ?? t('coming')} />
-            {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
-            {data && <ShopLine shopId={data.shopId} prodId={prodId} />}
-            {data?.status === 0 && alike}
-          </div>
-        </div>
+        <Head prodId={prodId} data={data} known={known}>
+          {data?.status === 0 && alike}
+        </Head>
       )}
-      {data?.status === 1 && <Packages combos={data.comboList} skuId={choice.sku?.skuId} />}
       {data?.status === 1 && data.totalStocks === 0 && alike}
       {data && <ProductTabs product={data} contents={data.contents && <Contents product={data} />} />}
       {data?.author !== undefined && <AuthorWorks author={data.author} except={prodId} />}
