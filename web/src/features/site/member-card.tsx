@@ -72,7 +72,7 @@ const Buyer = lazily('member card', [], async () => import('./buyer.tsx').then((
 const Resume = lazily('resume', ['resume', 'goods'], async () => import('./resume.tsx').then(({ Resume }) => Resume))
 
 /** In ms: by then the page is there. */
-const calm = 2000
+const calm = 1000
 
 /** The card has room for it, so that nothing moves once it is known. */
 const ComingBack = () => {
