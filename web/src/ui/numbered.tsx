@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Grid, Text } from './layout.tsx'
 import { color, digits } from './theme.ts'
 
+const rows = { gridTemplateRows: 'auto 1fr' }
 const number = css`
   grid-row: span 2;
   color: ${color.cobalt};
@@ -17,14 +18,14 @@ interface Props {
 export const Numbered = ({ steps, columns }: Props) => (
   <Grid as="ol" columns={columns} gap="20px 24px" pad="8px 0 0">
     {steps.map(({ title, text }, at) => (
-      <Grid as="li" key={title} columns="36px minmax(0, 1fr)" wide gap="4px 0" justify="start">
+      <Grid as="li" key={title} columns="36px minmax(0, 1fr)" wide gap="4px 0" style={rows}>
         <span css={number} aria-hidden="true">
           {at + 1}
         </span>
         <Text as="h3" size="lead" bold>
           {title}
         </Text>
-        <Text tone="quiet" size="note">
+        <Text tone="quiet" size="note" style={{ textWrap: 'pretty' }}>
           {text}
         </Text>
       </Grid>

@@ -7,7 +7,8 @@ export const vine = `
   &::after {
     content: '';
     position: absolute;
-    inset: 0;
+    inset: auto 0 0;
+    height: min(100%, 112px);
     z-index: -1;
     background: currentColor;
     opacity: 0.16;

@@ -83,7 +83,7 @@ const FooterColumns = () => {
 const root = css`
   ${vine}
   &::after {
-    bottom: auto;
+    inset: 0 0 auto;
     height: 56px;
     color: ${color.cobalt};
     opacity: 0.3;

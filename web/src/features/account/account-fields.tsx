@@ -8,7 +8,6 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Grid, Row, Text } from '../../ui/layout.tsx'
-import { color } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { passwordChecks, type AccountField, type AccountFields } from './account-rules.ts'
 import { useCommand } from '../../lib/api/command.ts'
@@ -82,11 +81,11 @@ export const usePhoneProof = (route: CheckRoute) => {
 
 const open = css`
   flex: none;
-  width: 12px;
-  height: 12px;
-  margin: 1px;
-  border: 1px solid ${color.lineStrong};
+  width: 4px;
+  height: 4px;
+  margin: 5px;
   border-radius: 50%;
+  background: currentColor;
 `
 
 /** English words fill a line. */

@@ -68,7 +68,11 @@ export const account: English<'account'> = {
     setPassword: 'Set a password',
     noPassword: 'Not set',
     whyPassword: 'So far you log in with a code. With a password you can use your user name, too.',
-    codeGoesTo: 'We will send a code to your phone,',
+    steps: {
+      code: { title: 'Get a code', text: 'We send it to your phone, {{mobile}}. It is valid for {{minutes}} minutes' },
+      renew: { title: 'Set a new password', text: 'The code proves that it is you: the old password is not needed' },
+      enter: { title: 'Log in again', text: 'You are logged out on every device, and log in with the new password' },
+    },
     changeMobile: 'Change phone number',
     mobileNow: 'Your number is {{mobile}}. Once you change it, you can only log in with the new one.',
     newMobile: 'New phone number',

@@ -65,7 +65,11 @@ export const account = {
     setPassword: '设置密码',
     noPassword: '未设置',
     whyPassword: '目前使用验证码登录。设置密码后，也可以用用户名和密码登录。',
-    codeGoesTo: '验证码将发送至您绑定的手机',
+    steps: {
+      code: { title: '获取验证码', text: '发送至您绑定的手机 {{mobile}}，{{minutes}} 分钟内有效' },
+      renew: { title: '设置新密码', text: '验证码证明是您本人，无需填写原密码' },
+      enter: { title: '重新登录', text: '此账号会在所有设备上退出，请用新密码登录' },
+    },
     changeMobile: '更换手机号',
     mobileNow: '当前手机号 {{mobile}}。更换后，请用新手机号登录，原手机号不再可用。',
     newMobile: '新手机号',

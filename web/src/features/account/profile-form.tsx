@@ -156,19 +156,24 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
   const { wanted, changed, isChanged, change, discard, save } = useProfile(user)
   const [uploading, setUploading] = useState(false)
   const [wrong, setWrong] = useState(false)
+  /** There was nothing to save. */
+  const [isAsSaved, setAsSaved] = useState(false)
   const edit = (part: Partial<Profile>) => {
     save.reset()
     setWrong(false)
+    setAsSaved(false)
     change(part)
   }
   const submit = () => {
     const right = isNickName(wanted.nickName)
     setWrong(!right)
-    if (!right || !isChanged || uploading) return false
+    if (!right || uploading) return false
+    setAsSaved(!isChanged)
+    if (!isChanged) return false
     save.mutate({ body: changed })
     return true
   }
-  const saved = save.isSuccess && !isChanged
+  const saved = (save.isSuccess || isAsSaved) && !isChanged
   return (
     <Form label={t('own.profile')} busy={save.isPending} onSubmit={submit}>
       <Stack css={root} gap={24}>
@@ -192,7 +197,7 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
         />
         <GenderField value={wanted.sex} onChange={(sex) => edit({ sex })} />
         <Row gap={12} style={{ minHeight: 40 }}>
-          <Button type="submit" busy={save.isPending} aria-disabled={!isChanged || uploading}>
+          <Button type="submit" busy={save.isPending} aria-disabled={uploading}>
             {t('own.save')}
           </Button>
           <Row as="span" gap={6} tone={saved ? 'good' : 'quiet'} role="status">

@@ -1,12 +1,12 @@
-import { css } from '@emotion/react'
 import type { UserInfo } from 'qinghua-contract'
+import { times } from 'qinghua-contract/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
 import { useCenterInfo, userQuery } from '../../lib/session/session.ts'
 import { Form } from '../../ui/form.tsx'
-import { Stack, Surface, Text } from '../../ui/layout.tsx'
-import { gridOf } from '../../ui/shapes.ts'
+import { Grid, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { Numbered } from '../../ui/numbered.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { NewPasswordFields, SmsCodeField, useAccountForm } from './account-fields.tsx'
 import { checkNewAccount } from './account-rules.ts'
@@ -14,19 +14,7 @@ import { useRecovery } from './use-recovery.ts'
 import { useLoggedIn } from '../../lib/login/token.ts'
 import { PasswordChanged } from './password-changed.tsx'
 
-/** Beside the code is where it goes; beside each other the password and its repetition. */
-const root = css`
-  > form {
-    ${gridOf('repeat(2, minmax(0, 1fr))', '8px 24px')}
-    > p {
-      align-self: center;
-    }
-    > [data-part='checks'] {
-      ${gridOf('repeat(2, minmax(0, 1fr))', '4px 16px')}
-      grid-column: 1 / -1;
-    }
-  }
-`
+const steps = ['code', 'renew', 'enter'] as const
 
 const blank = { code: '', password: '', again: '' }
 
@@ -45,29 +33,32 @@ const PasswordForm = ({ user, recovery }: Props) => {
     return right
   }
   return (
-    <Stack css={root} gap={16}>
-      {!isSetPassword && <Text tone="quiet">{t('own.whyPassword')}</Text>}
-      <Form
-        label={t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
-        busy={recovery.isPending}
-        onSubmit={submit}
-        send={t('setPassword')}
-      >
-        <SmsCodeField
-          route="POST /sms/sendUpdatePwdCode"
-          mobile={user.userMobile}
-          onBadMobile={() => undefined}
-          {...bind('code')}
-        />
-        <Text tone="quiet">
-          {t('own.codeGoesTo')}{' '}
-          <Text as="strong" tone="ink">
-            {user.mobile}
-          </Text>
-        </Text>
-        <NewPasswordFields label={t('newPassword')} first={bind('password')} again={bind('again')} />
-      </Form>
-    </Stack>
+    <Grid columns="minmax(0, 1fr) 300px" gap="32px 56px">
+      <Stack gap={16} justify="start">
+        {!isSetPassword && <Text tone="quiet">{t('own.whyPassword')}</Text>}
+        <Form
+          label={t(isSetPassword ? 'own.changePassword' : 'own.setPassword')}
+          busy={recovery.isPending}
+          onSubmit={submit}
+          send={t('setPassword')}
+        >
+          <SmsCodeField
+            route="POST /sms/sendUpdatePwdCode"
+            mobile={user.userMobile}
+            onBadMobile={() => undefined}
+            {...bind('code')}
+          />
+          <NewPasswordFields label={t('newPassword')} first={bind('password')} again={bind('again')} />
+        </Form>
+      </Stack>
+      <Numbered
+        columns={1}
+        steps={steps.map((step) => ({
+          title: t(`own.steps.${step}.title`),
+          text: t(`own.steps.${step}.text`, { mobile: user.mobile, minutes: times.smsLife / 60_000 }),
+        }))}
+      />
+    </Grid>
   )
 }
 

@@ -21,6 +21,13 @@ const card = css`
     border-color: ${color.cobalt};
   }
 `
+/** Their words stand in line with the address. */
+const actions = css`
+  > button {
+    margin-left: -14px;
+    margin-right: 14px;
+  }
+`
 const more = css`
   ${addTile}
   min-height: 96px;
@@ -48,14 +55,14 @@ const AddressCard = ({ address, onEdit, onRemoved }: Props) => {
       data-default={commonAddr === 1 || undefined}
     >
       <AddressText address={address} />
-      <Row gap={8} edge="top" pad="12px 0 0">
-        <Button look="outline" size="small" aria-label={t('editOf', { receiver })} onClick={onEdit}>
+      <Row css={actions} edge="top" pad="8px 0 0">
+        <Button look="quiet" size="small" aria-label={t('editOf', { receiver })} onClick={onEdit}>
           {t('edit')}
         </Button>
         <Button
           look="quiet"
           size="small"
-          style={{ order: 1, marginLeft: 'auto' }}
+          style={{ order: 1 }}
           busy={busy}
           aria-label={t('removeOf', { receiver })}
           onClick={() => {
@@ -67,7 +74,7 @@ const AddressCard = ({ address, onEdit, onRemoved }: Props) => {
         </Button>
         {commonAddr === 0 && (
           <Button
-            look="outline"
+            look="quiet"
             size="small"
             busy={busy}
             aria-label={t('makeDefaultOf', { receiver })}

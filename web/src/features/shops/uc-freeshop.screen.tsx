@@ -4,12 +4,11 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { Numbered } from '../../ui/numbered.tsx'
 import { Numbers } from '../../ui/numbers.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { color, type } from '../../ui/theme.ts'
 import { band } from '../promotions/promotion-page.tsx'
-import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { stepAddress, draftName, mayApply, shopAuditQuery, useOwnShop } from './use-own-shop.ts'
@@ -23,9 +22,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { applicationOf } from './application.ts'
+import { OpeningWay } from './opening-way.tsx'
 import { ShopState } from './shop-state.tsx'
 
-const ways = ['fill', 'review', 'sell'] as const
 const onBand = { minWidth: 200, background: color.onFill, color: color.cobaltDeep }
 
 const Invitation = ({ begun }: { begun: boolean }) => {
@@ -49,12 +48,7 @@ const Invitation = ({ begun }: { begun: boolean }) => {
           />
         </Row>
       </Stack>
-      <Surface pad={24}>
-        <Numbered
-          columns={3}
-          steps={ways.map((way) => ({ title: t(`invite.ways.${way}.title`), text: t(`invite.ways.${way}.text`) }))}
-        />
-      </Surface>
+      <OpeningWay />
     </Stack>
   )
 }

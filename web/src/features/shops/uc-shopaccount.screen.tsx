@@ -24,8 +24,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loaded, together } from '../../ui/loaded.tsx'
 import { statePanel } from '../../ui/state-heading.tsx'
-import { StepRow } from '../../ui/step-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OpeningWay } from './opening-way.tsx'
 import { SellerLink } from './seller-link.tsx'
 
 interface Bound {
@@ -147,38 +147,24 @@ const SetForm = ({ shop: { username }, user }: { shop: OwnShop; user: UserInfo }
   )
 }
 
-/** What comes before there is an account, and how far that is. */
-const steps = [
-  { text: 'progress.sent', none: 'current', reviewing: 'done', refused: 'done' },
-  { text: 'progress.review', none: 'ahead', reviewing: 'current', refused: 'broken' },
-  { text: 'account.set', none: 'ahead', reviewing: 'ahead', refused: 'ahead' },
-] as const
-
 const NotYet = ({ shop }: { shop: OwnShop | null }) => {
   const t = useText('opening')
   const why = !shop ? 'none' : statusOf(shop) === 'refused' ? 'refused' : 'reviewing'
   return (
-    <section css={statePanel} style={{ marginTop: 16 }}>
-      <div>
-        <div data-part="state">
-          <h2>{t(`account.${why}`)}</h2>
-          <p>{t('account.about')}</p>
+    <Stack gap={16} pad="16px 0 0">
+      <section css={statePanel}>
+        <div>
+          <div data-part="state">
+            <h2>{t(`account.${why}`)}</h2>
+            <p>{t('account.about')}</p>
+          </div>
+          <Link css={buttonStyle} to={ownShopPath}>
+            {t(why === 'reviewing' ? 'account.toState' : 'account.toOpen')}
+          </Link>
         </div>
-        <Link css={buttonStyle} to={ownShopPath}>
-          {t(why === 'reviewing' ? 'account.toState' : 'account.toOpen')}
-        </Link>
-      </div>
-      <StepRow
-        label={t('progress.label')}
-        steps={steps.map(({ text, [why]: state }) => ({
-          name: text,
-          state,
-          text: t(text),
-          meaning: t(`meaning.${state}`),
-          time: '',
-        }))}
-      />
-    </section>
+      </section>
+      <OpeningWay />
+    </Stack>
   )
 }
 
