@@ -167,7 +167,7 @@ const TargetChoice = ({ order, orderItemId }: Props) => {
   ]
   if (choices.length < 2) return null
   return (
-    <Stack gap={4} pad="20px 24px" ground="paper">
+    <Row wrap gap="8px 16px">
       <Text tone="quiet" size="note" bold aria-hidden="true">
         {t('target')}
       </Text>
@@ -186,7 +186,7 @@ const TargetChoice = ({ order, orderItemId }: Props) => {
           </li>
         ))}
       </Row>
-    </Stack>
+    </Row>
   )
 }
 

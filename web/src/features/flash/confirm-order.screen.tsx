@@ -124,7 +124,7 @@ const OrderWays = ({ children }: { children?: ReactNode }) => {
 const OtherWays = ({ sale }: { sale: FlashSale | undefined }) => {
   const t = useText('flash')
   return (
-    <OrderWays>
+    <>
       <Link css={buttonStyle} to={sale ? `/secdetail/${sale.seckillId}` : '/flash-sale'}>
         {t(sale ? 'toSale' : 'showAll')}
       </Link>
@@ -133,7 +133,7 @@ const OtherWays = ({ sale }: { sale: FlashSale | undefined }) => {
           {t('toOrdinary')}
         </Link>
       )}
-    </OrderWays>
+    </>
   )
 }
 
@@ -184,7 +184,9 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
               <Price yuan={sale.seckillPrice} was={sale.price} size={20} />
             </Row>
           )}
-          <OtherWays sale={sale} />
+          <Ways>
+            <OtherWays sale={sale} />
+          </Ways>
         </Outcome>
         <StillRunning seckillId={seckillId} />
       </>
@@ -197,7 +199,9 @@ const Shown = ({ seckillId, result, error, isLate, isFetching, ask }: Omit<Props
         ) : (
           <ErrorState busy={isFetching} onRetry={ask} />
         )}
-        <OtherWays sale={sale} />
+        <OrderWays>
+          <OtherWays sale={sale} />
+        </OrderWays>
       </Outcome>
     )
   if (isLate)

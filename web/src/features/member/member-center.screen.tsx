@@ -128,12 +128,11 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
     meta: quiet,
   })
   const next = isPaid ? undefined : userLevels.find((level) => level.levelName === nextLevelName)
-  const ahead = (level: Level | undefined, description: 'ahead' | 'withPaid') =>
-    level?.userRights.map((right) => ({
-      ...right,
-      description: t(description, { level: level.levelName }),
-      ahead: true,
-    })) ?? []
+  /** What somebody does not have yet, but for what has been named. */
+  const ahead = (level: Level | undefined, description: 'ahead' | 'withPaid', named: Level['userRights'] = []) =>
+    (level?.userRights ?? [])
+      .filter(({ rightsName }) => !named.some((right) => right.rightsName === rightsName))
+      .map((right) => ({ ...right, description: t(description, { level: level?.levelName }), ahead: true }))
   return (
     <Stack gap={16}>
       <MemberHead page={page} />
@@ -147,7 +146,7 @@ const MemberCentre = ({ page }: { page: LevelPage }) => {
         <Panel title={t('rightsOf', { level: levelName })} more={{ text: t('compare'), to: levelsAddress }}>
           <LevelRights
             label={t('rightsOf', { level: levelName })}
-            rights={[...userLevel.userRights, ...ahead(next, 'ahead'), ...ahead(offer, 'withPaid')]}
+            rights={[...userLevel.userRights, ...ahead(next, 'ahead', offer?.userRights), ...ahead(offer, 'withPaid')]}
           />
         </Panel>
         <SectionBoundary>

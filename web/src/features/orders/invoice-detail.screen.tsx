@@ -32,7 +32,8 @@ const factsStyle = css`
   overflow-wrap: anywhere;
   > dl {
     grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-    gap: 20px 24px;
+    gap: 28px 24px;
+    font: inherit;
     > div {
       display: block;
       grid-column: auto;
@@ -204,7 +205,7 @@ const InvoicePage = ({ orderInvoiceId }: { orderInvoiceId: number }) => (
     {(invoice) => (
       <Stack gap={16}>
         <InvoiceHead invoice={invoice} />
-        <Grid columns="minmax(0, 1fr) 400px" gap={16} align="start">
+        <Grid columns="minmax(0, 1fr) 400px" gap={16}>
           <InvoiceFacts invoice={invoice} />
           <InvoiceSum invoice={invoice} />
         </Grid>

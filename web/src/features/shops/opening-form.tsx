@@ -170,8 +170,8 @@ const ShopStep = ({ draft, onBusy }: StepProps) => {
   const error = useFaultText(draft.faults)
   const { form, edit } = draft
   return (
-    <>
-      <div style={{ maxWidth: 400 }}>
+    <Grid columns="minmax(0, 1fr) 280px" gap="12px 56px">
+      <Stack gap={12}>
         <TextField
           label={t('fields.shopName')}
           value={form.shopName}
@@ -180,17 +180,17 @@ const ShopStep = ({ draft, onBusy }: StepProps) => {
           error={error('shopName')}
           autoComplete="organization"
         />
-      </div>
+        <TextArea
+          label={t('fields.intro')}
+          value={form.intro}
+          onChange={(intro) => edit('intro', { intro })}
+          hint={t('hints.intro')}
+          error={error('intro')}
+          maxLength={limits.shopIntro.max}
+        />
+      </Stack>
       <OnePicture field="shopLogo" draft={draft} onBusy={onBusy} />
-      <TextArea
-        label={t('fields.intro')}
-        value={form.intro}
-        onChange={(intro) => edit('intro', { intro })}
-        hint={t('hints.intro')}
-        error={error('intro')}
-        maxLength={limits.shopIntro.max}
-      />
-    </>
+    </Grid>
   )
 }
 
@@ -232,7 +232,7 @@ export const ApplicationForm = ({ shop, userId }: Props) => {
         </Text>
       </Row>
       <Form key={step} label={t(`steps.${step}`)} busy={draft.busy} onSubmit={leave}>
-        <Stack gap={12} style={{ maxWidth: 720 }}>
+        <Stack gap={12}>
           {Fields ? <Fields draft={draft} onBusy={noteUpload} /> : <CheckStep draft={draft} {...agreement} />}
         </Stack>
         <Row gap={12} pad="8px 0 0">

@@ -11,7 +11,6 @@ import { Row, Stack, Surface, Text } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useDateText } from '../../lib/time-text.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { gridOf } from '../../ui/shapes.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { color, motion, rowOf, tinted } from '../../ui/theme.ts'
 
@@ -21,11 +20,8 @@ const groups = [
 ] as const
 
 const apart = css`
-  > section {
-    ${gridOf('200px minmax(0, 1fr)', '8px 24px')}
-    > h2 {
-      padding-top: 14px;
-    }
+  h2 {
+    margin-bottom: 12px;
   }
   > section:not(:has(li)) {
     display: none;
