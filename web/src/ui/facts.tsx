@@ -19,13 +19,31 @@ const root = css`
   }
 `
 
+const acrossStyle = css`
+  ${root}
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  gap: 24px;
+  font: inherit;
+  overflow-wrap: anywhere;
+  > div {
+    display: block;
+    grid-column: auto;
+  }
+`
+
 export interface Fact {
   readonly name: string
   readonly value: ReactNode
 }
 
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl css={root}>
+interface Props {
+  facts: readonly Fact[]
+  /** Beside each other, each name over its value. */
+  across?: boolean
+}
+
+export const Facts = ({ facts, across = false }: Props) => (
+  <dl css={across ? acrossStyle : root}>
     {keyed(
       facts.filter(({ value }) => value !== null && value !== ''),
       ({ name }) => name,

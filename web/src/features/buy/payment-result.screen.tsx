@@ -120,7 +120,7 @@ const Links = ({ payEntry, payNo, look, busy, onCheck }: LinksProps) => {
           </Button>
         </>
       )}
-      <Link css={buttonStyle} data-look={look === 'unpaid' || next !== null ? 'outline' : undefined} to={on}>
+      <Link css={buttonStyle} data-look={look === 'paid' && next === null ? undefined : 'outline'} to={on}>
         {t(payEntry === 1 ? 'started.topUp.records' : 'started.membership.centre')}
       </Link>
       <Link css={buttonStyle} data-look="outline" to="/">

@@ -94,7 +94,7 @@ export const ScanCode = ({ asked: { code, error, isFetching, refetch }, payEntry
         </Text>
         <Row wrap gap={12}>
           {own && !isOver && (
-            <a css={buttonStyle} href={own} target="_blank" rel="noopener">
+            <a css={buttonStyle} data-look="outline" href={own} target="_blank" rel="noopener">
               {t('openHere')}
             </a>
           )}

@@ -27,20 +27,6 @@ import { Nothing } from '../../ui/nothing.tsx'
 import { stateNames } from './status-mark.tsx'
 import { Found } from '../../lib/api/found.tsx'
 
-/** Each name over its value. */
-const factsStyle = css`
-  overflow-wrap: anywhere;
-  > dl {
-    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-    gap: 28px 24px;
-    font: inherit;
-    > div {
-      display: block;
-      grid-column: auto;
-    }
-  }
-`
-
 /** What was bought. The invoice does without it if the order is gone. */
 const InvoicedGoods = ({ orderNumber }: Pick<Invoice, 'orderNumber'>) => {
   const t = useText('invoice')
@@ -66,27 +52,26 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   const { orderNumber, headerType, uploadTime } = invoice
   return (
     <Panel title={t('facts.list')}>
-      <div css={factsStyle}>
-        <Facts
-          facts={[
-            { name: t('facts.type'), value: t('facts.electronic') },
-            { name: t('facts.to'), value: t(`kinds.${headerKinds[headerType]}`) },
-            { name: t('facts.header'), value: invoice.headerName },
-            { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
-            {
-              name: t('facts.order'),
-              value: <TextLink to={detailAddress(orderNumber)}>{orderNumber}</TextLink>,
-            },
-            {
-              name: t('facts.shop'),
-              value: <ShopName shopId={invoice.shopId} shopName={invoice.shopName} />,
-            },
-            { name: t('facts.applied'), value: when(invoice.applicationTime) },
-            { name: t('facts.issued'), value: uploadTime && when(uploadTime) },
-            { name: t('facts.number'), value: invoice.invoiceNumber },
-          ]}
-        />
-      </div>
+      <Facts
+        across
+        facts={[
+          { name: t('facts.type'), value: t('facts.electronic') },
+          { name: t('facts.to'), value: t(`kinds.${headerKinds[headerType]}`) },
+          { name: t('facts.header'), value: invoice.headerName },
+          { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
+          {
+            name: t('facts.order'),
+            value: <TextLink to={detailAddress(orderNumber)}>{orderNumber}</TextLink>,
+          },
+          {
+            name: t('facts.shop'),
+            value: <ShopName shopId={invoice.shopId} shopName={invoice.shopName} />,
+          },
+          { name: t('facts.applied'), value: when(invoice.applicationTime) },
+          { name: t('facts.issued'), value: uploadTime && when(uploadTime) },
+          { name: t('facts.number'), value: invoice.invoiceNumber },
+        ]}
+      />
     </Panel>
   )
 }

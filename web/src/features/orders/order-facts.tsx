@@ -48,6 +48,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   return (
     <OrderSection title={t('facts')}>
       <Facts
+        across
         facts={[
           {
             name: t('number'),

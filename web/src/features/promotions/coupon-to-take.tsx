@@ -27,6 +27,7 @@ const TakeCoupon = ({ coupon, withGoods }: Required<Props>) => {
   return (
     <>
       <Button
+        look="outline"
         size="small"
         busy={isPending}
         aria-disabled={!open}

@@ -232,7 +232,7 @@ export const ApplicationForm = ({ shop, userId }: Props) => {
         </Text>
       </Row>
       <Form key={step} label={t(`steps.${step}`)} busy={draft.busy} onSubmit={leave}>
-        <Stack gap={12}>
+        <Stack gap={12} style={{ maxWidth: step === 'shop' ? undefined : 720 }}>
           {Fields ? <Fields draft={draft} onBusy={noteUpload} /> : <CheckStep draft={draft} {...agreement} />}
         </Stack>
         <Row gap={12} pad="8px 0 0">

@@ -38,7 +38,7 @@ const PointsBand = ({ possible }: { possible: readonly Variant[] }) => {
   if (!least || !most) return null
   const isOne = least.skuScore === most.skuScore && least.price === most.price
   return (
-    <Row wrap gap="8px 16px" pad="12px 20px" style={{ minHeight: 76, background: color.amberWash }}>
+    <Row wrap gap="8px 16px" high={76} pad="12px 20px" ground="paper">
       <Text as="strong" css={mark} pad="2px 8px" tone="warn" size="note">
         {t('one')}
       </Text>
@@ -138,7 +138,7 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
         </OfferRow>
         <Grid columns="repeat(auto-fit, minmax(min(100%, 216px), 1fr))" wide gap={12}>
           {isShort && !soldOut ? (
-            <Link css={buttonStyle} data-look="outline" data-size="large" to="/user-center/uc-integral">
+            <Link css={buttonStyle} data-size="large" to="/user-center/uc-integral">
               {t('toEarn')}
             </Link>
           ) : (
@@ -147,12 +147,7 @@ const PointsPurchase = ({ offer: goods, product, choice, chosen, possible }: Sel
             </Button>
           )}
           {sku && (
-            <Link
-              css={buttonStyle}
-              data-look={isShort ? undefined : 'outline'}
-              data-size="large"
-              to={`/detail/${prodId}?sku=${sku.skuId}`}
-            >
+            <Link css={buttonStyle} data-look="outline" data-size="large" to={`/detail/${prodId}?sku=${sku.skuId}`}>
               {t('ordinary', { price: moneyText(sku.price) })}
             </Link>
           )}
