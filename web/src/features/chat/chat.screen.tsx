@@ -95,7 +95,7 @@ const root = css`
     overflow-y: auto;
   }
   > nav > a {
-    margin: 12px 16px;
+    margin: auto 16px 16px;
   }
   /* The conversations above, the one that is open in the rest of the window, and what it is about below it. */
   ${narrow} {
@@ -110,7 +110,7 @@ const root = css`
       display: grid;
       grid-template: 96px / minmax(0, 1fr) auto;
       > a {
-        align-self: center;
+        margin-block: auto;
       }
       border: 0;
       border-bottom: 1px solid ${color.line};

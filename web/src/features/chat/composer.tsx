@@ -114,7 +114,7 @@ export const Composer = ({ shopId, chat }: Props) => {
       />
       <Row justify="between" tone="faint" size="small">
         <span>{t('hint')}</span>
-        <Button size="small" aria-disabled={text === '' || undefined} onClick={send}>
+        <Button size="small" onClick={send}>
           {t('send')}
         </Button>
       </Row>
