@@ -22,7 +22,7 @@ export const Numbered = ({ steps, columns }: Props) => (
         <span css={number} aria-hidden="true">
           {at + 1}
         </span>
-        <Text as="h3" size="lead" bold>
+        <Text as="strong" size="lead" bold>
           {title}
         </Text>
         <Text tone="quiet" size="note" style={{ textWrap: 'pretty' }}>

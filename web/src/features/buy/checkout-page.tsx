@@ -13,6 +13,7 @@ import { wrap } from '../../ui/theme.ts'
 
 const orderPage = css`
   ${wrap}
+  min-height: 90vh;
   padding-block: 24px 16px;
   > [data-part='title'] {
     margin-bottom: 12px;
